@@ -67,6 +67,7 @@ const OWN_STORES = [
   "settings-secrets",
   "live-key",
   "messages",
+  "messages-address",
   "messages-failures",
   "messages-merchant",
   "limits",

@@ -1,9 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
-import type {
-  ConnectionTest,
-  SettingsAnswer,
-  SettingsView,
-} from "../../src/api/admin/servicepay/settings/contract"
+import type { SettingsAnswer, SettingsView } from "../../src/api/admin/servicepay/settings/contract"
+import type { ConnectionTest } from "../../src/api/admin/servicepay/settings/test-connection/contract"
 import type { Checklist } from "../../src/api/admin/servicepay/checklist/contract"
 import { sdk } from "../sdk"
 import { post } from "../post-request"

@@ -8,6 +8,12 @@ import { useEffect, useState } from "react"
 
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", language: "pt" as const }
 
+/** Turns the cart into an order. May be called again: the answer is the same order. */
+function completeCart(cartId: string) {
+  const headers = { "x-publishable-api-key": store.publishableApiKey }
+  return fetch(`${store.backendUrl}/store/carts/${cartId}/complete`, { method: "POST", headers })
+}
+
 export function Payment({ cartId }: { cartId: string }) {
   const [config, setConfig] = useState<ServicePayConfig>()
   const [payment, setPayment] = useState<SavedPayment>()
@@ -33,11 +39,15 @@ export function Payment({ cartId }: { cartId: string }) {
       store={store}
       config={config}
       cartId={cartId}
-      onApprove={(approved) => {
-        setPayment(approved)
+      onApprove={(payment) => {
+        setPayment(payment)
         setApproved(true)
+        completeCart(cartId).catch(console.warn)
       }}
-      onPending={setPayment}
+      onPending={(payment) => {
+        setPayment(payment)
+        completeCart(cartId).catch(console.warn)
+      }}
       onCancel={forgetPayment}
       onError={console.warn}
     />

@@ -5,6 +5,11 @@ const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", 
 const cartId = localStorage.getItem("cart_id") ?? ""
 const config = await getConfig(store)
 
+function completeCart() {
+  const headers = { "x-publishable-api-key": store.publishableApiKey }
+  return fetch(`${store.backendUrl}/store/carts/${cartId}/complete`, { method: "POST", headers })
+}
+
 renderButton("#pay", {
   config,
   createOrder: async () => {
@@ -13,8 +18,9 @@ renderButton("#pay", {
     savePayment({ ...order, cartId, status: "PEN", expiresAt: Date.now() + minutes * 60_000 })
     return order
   },
-  onApprove: ({ orderId = "" }) => {
-    location.assign(`/obrigado?pedido=${encodeURIComponent(orderId)}`)
+  onApprove: async () => {
+    await completeCart().catch(console.warn)
+    location.assign("/obrigado")
   },
   onPending: async (popupPayment) => {
     const [bank, payment] = [bankOf(popupPayment), savedPayment()]
@@ -22,6 +28,7 @@ renderButton("#pay", {
       savePayment({ ...payment, bank })
       await reportReference(store, payment, bank).catch(console.warn)
     }
+    await completeCart().catch(console.warn)
     location.assign("/pendente")
   },
   onCancel: () => {

@@ -1,4 +1,4 @@
-import { cancelOrderWorkflow, createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
+import { createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { followOrderTotal } from "../../.medusa/server/src/workflows/sync/follow-order-total"
@@ -7,7 +7,6 @@ import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, goLive, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
-import { secondCollection } from "../setup/payment-collections"
 import { authorizedOrder } from "../setup/sessions"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -226,30 +225,6 @@ withStore((store) => {
       expect(await refusalOf(collectionId)).toMatchObject({ status: 400, data: { code: "already_paid" } })
       expect(await payInVain(store(), reference)).toMatchObject({ attention_reason: "paid_twice" })
       expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
-    })
-  })
-
-  describe("No reference is given", () => {
-    it("for a paid order", async () => {
-      const { orderId, externalTransactionId } = await awaitingOrder(store())
-      const collectionId = await openCollection(orderId)
-      await payAndSync(store(), externalTransactionId)
-      // Medusa first deletes the earlier session, whose payment is captured.
-      expect(await refusalOf(collectionId)).toMatchObject({ status: 500 })
-    })
-
-    it("for a cancelled order", async () => {
-      const { container } = store()
-      const { orderId } = await awaitingOrder(store())
-      const collectionId = await openCollection(orderId)
-      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
-      expect(await refusalOf(collectionId)).toMatchObject({ status: 400, data: { code: "order_canceled" } })
-    })
-
-    it("for more than the order asks", async () => {
-      const orderId = await draftOrder(store(), ana())
-      const second = await secondCollection(ana(), orderId, 2 * UNIT_PRICE)
-      expect(await refusalOf(second)).toMatchObject({ status: 400, data: { code: "order_changed" } })
     })
   })
 })

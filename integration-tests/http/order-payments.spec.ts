@@ -1,16 +1,14 @@
 import { z } from "zod"
 import { Modules } from "@medusajs/framework/utils"
-import { updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { paymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
-import { createdPaymentOrder } from "../../src/api/api/service/contract"
 import { UNIT_PRICE } from "../../kit/shop"
 import { age } from "../setup/age"
 import { claim, exchange } from "../setup/order-edits"
 import { draftOrder, editQuantity, orderOf } from "../../kit/order-edits"
-import { OURS, useOrderPayments } from "../setup/order-payments"
+import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync, payInVain, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { until } from "../../kit/until"
-import { collectionOf, secondCollection } from "../setup/payment-collections"
+import { secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
 const DAY = 86_400_000
@@ -194,65 +192,6 @@ withStore((store) => {
       expect(await outstanding(orderId)).toBe(0)
       expect(await books.isOpen(reference)).toBe(false)
       expect(await books.isOpen(externalTransactionId)).toBe(false)
-    })
-  })
-
-  describe("create-order with a payment collection", () => {
-    const create = async (body: unknown) => {
-      const { status, data } = await store().shopper.request("POST", "/api/service/create-order", body)
-      return { status, data }
-    }
-
-    it("gives the same reference again, until the amount changes", async () => {
-      const { books } = store()
-      const orderId = await draftOrder(store(), ana())
-      const payment_collection_id = await openCollection(orderId)
-      const first = await create({ payment_collection_id })
-      const again = await create({ payment_collection_id })
-      const reference = createdPaymentOrder.parse(first.data)
-      expect(again).toEqual({ status: 200, data: reference })
-      // Anyone with the link to an order's page could otherwise replace the reference that the customer pays.
-      expect(reference.reportSecret).toBeUndefined()
-      expect(reference.amount).toBe(UNIT_PRICE)
-      expect(await books.entry(reference.externalTransactionId)).toMatchObject({ order_id: orderId })
-    })
-
-    it("answers that an order is paid, with its payment", async () => {
-      const orderId = await draftOrder(store(), ana())
-      const payment_collection_id = await openCollection(orderId)
-      const { data } = await create({ payment_collection_id })
-      const { externalTransactionId } = createdPaymentOrder.parse(data)
-      await payAndSync(store(), externalTransactionId)
-      expect(await create({ payment_collection_id })).toMatchObject({
-        status: 409,
-        data: { error: "already_paid", payment: { externalTransactionId, paymentStatus: "CON" } },
-      })
-    })
-
-    it("answers 404 for a collection without an order", async () => {
-      const cartId = await store().shopper.cart()
-      const payment_collection_id = await collectionOf(store(), cartId)
-      expect(await create({ payment_collection_id })).toMatchObject({
-        status: 404,
-        data: { error: "order_not_found" },
-      })
-      expect(await create({ payment_collection_id: "pay_col_1" })).toMatchObject({ status: 404 })
-    })
-
-    it("answers 422 when the order's region does not offer it", async () => {
-      const { shop, container } = store()
-      const orderId = await draftOrder(store(), ana())
-      const payment_collection_id = await openCollection(orderId)
-      const offer = (payment_providers: string[]) =>
-        updateRegionsWorkflow(container).run({
-          input: { selector: { id: shop.regionId }, update: { payment_providers } },
-        })
-      await offer(["pp_system_default"])
-      expect(await create({ payment_collection_id })).toMatchObject({
-        status: 422,
-        data: { error: "provider_not_enabled" },
-      })
-      await offer(["pp_system_default", OURS])
     })
   })
 })

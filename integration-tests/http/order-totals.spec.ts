@@ -4,30 +4,14 @@ import { listAnswer } from "../setup/attention-cases"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
-import { until } from "../../kit/until"
-import { exchange, takeBack } from "../setup/order-edits"
-import { useOrderPayments } from "../setup/order-payments"
+import { takeBack } from "../setup/order-edits"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
-import { secondCollection } from "../setup/payment-collections"
+import { useOverpaidOrders } from "../setup/overpaid-orders"
 import { withStore } from "../setup/store"
 
-const listed = z.object({ exchanges: z.array(z.object({ id: z.string() })) })
-
 withStore((store) => {
-  const { ana, outstanding, openCollection, requestReference } = useOrderPayments(store)
-
-  const itemOf = async (reference: string) => {
-    const { attention_reason, attention_detail, attention_resolved_at } = await store().books.entry(reference)
-    return { reason: attention_reason, detail: attention_detail, isOpen: attention_resolved_at === null }
-  }
-
-  const overpaidOrder = async (from: number, to: number) => {
-    const order = await awaitingOrder(store(), { quantity: from })
-    await payAndSync(store(), order.externalTransactionId)
-    await editQuantity(ana(), order.orderId, to)
-    await until("the excess is told", () => store().books.isOpen(order.externalTransactionId))
-    return order
-  }
+  const { ana, outstanding, openCollection, requestReference, itemOf, overpaidOrder } =
+    useOverpaidOrders(store)
 
   /** An overpaid order, its entry in the ledger and its payment in Medusa. `record` records a refund. */
   const overpaidPayment = async () => {
@@ -244,105 +228,5 @@ withStore((store) => {
 
     expect(await outstanding(orderId)).toBe(0)
     expect(await books.isOpen(externalTransactionId)).toBe(false)
-  })
-
-  it("An order whose exchange is cancelled after its extra cost was paid has an open item", async () => {
-    const { books, container } = store()
-    const { orderId, externalTransactionId } = await awaitingOrder(store())
-    await payAndSync(store(), externalTransactionId)
-    await exchange(store(), ana(), orderId, 2)
-    const second = await requestReference(await secondCollection(ana(), orderId, UNIT_PRICE))
-    await payAndSync(store(), second)
-    const { exchanges } = await ana().read(listed, `/exchanges?order_id=${orderId}`)
-    await ana().change(`/exchanges/${exchanges[0]?.id ?? ""}/cancel`, {})
-    expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
-
-    await pollPayments(container)
-
-    const open = await Promise.all([externalTransactionId, second].map((id) => books.isOpen(id)))
-    expect(open).toContain(true)
-  })
-
-  describe("An item about a difference is closed by the next run of the job", () => {
-    it("once a second reference has paid the rest of an order whose total was raised", async () => {
-      const { books, container } = store()
-      const { orderId, externalTransactionId } = await awaitingOrder(store())
-      await editQuantity(ana(), orderId, 2)
-      await payAndSync(store(), externalTransactionId)
-      expect(await itemOf(externalTransactionId)).toMatchObject({ reason: "underpaid", isOpen: true })
-      await pollPayments(container)
-      expect(await books.isOpen(externalTransactionId)).toBe(true)
-
-      await payAndSync(store(), await requestReference(await secondCollection(ana(), orderId, UNIT_PRICE)))
-      await pollPayments(container)
-
-      expect(await outstanding(orderId)).toBe(0)
-      expect(await books.isOpen(externalTransactionId)).toBe(false)
-    })
-
-    it("once an exchange has used up what the customer was owed", async () => {
-      const { books, container } = store()
-      const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
-
-      await exchange(store(), ana(), orderId, 2)
-      await pollPayments(container)
-
-      expect(await outstanding(orderId)).toBe(0)
-      expect(await books.isOpen(externalTransactionId)).toBe(false)
-    })
-
-    it("and opened again when the difference is back", async () => {
-      const { books, container } = store()
-      const orderId = await draftOrder(store(), ana(), 3)
-      const reference = await requestReference(await openCollection(orderId))
-      await payAndSync(store(), reference)
-      for (const [quantity, isOpen] of [
-        [2, true],
-        [3, false],
-        [2, true],
-      ] as const) {
-        await editQuantity(ana(), orderId, quantity, "draft-orders")
-        await pollPayments(container)
-        expect(await books.isOpen(reference)).toBe(isOpen)
-      }
-    })
-
-    it("and opened again when the merchant cancels the exchange that had used it up", async () => {
-      const { books, container } = store()
-      const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
-      await exchange(store(), ana(), orderId, 2)
-      await pollPayments(container)
-      expect(await books.isOpen(externalTransactionId)).toBe(false)
-
-      const { exchanges } = await ana().read(listed, `/exchanges?order_id=${orderId}`)
-      await ana().change(`/exchanges/${exchanges[0]?.id ?? ""}/cancel`, {})
-      expect(await outstanding(orderId)).toBe(-UNIT_PRICE)
-      await pollPayments(container)
-
-      expect(await itemOf(externalTransactionId)).toMatchObject({ reason: "overpaid", isOpen: true })
-    })
-  })
-
-  describe("An item about a difference", () => {
-    it("names what is still owed when an exchange has used a part of it up", async () => {
-      const { container } = store()
-      const { orderId, externalTransactionId } = await overpaidOrder(4, 2)
-      const owed = async () => (await itemOf(externalTransactionId)).detail
-      expect(await owed()).toContain(`the difference of ${String(2 * UNIT_PRICE)} Kz`)
-      await exchange(store(), ana(), orderId, 2)
-      await pollPayments(container)
-      expect(await owed()).toContain(`the difference of ${String(UNIT_PRICE)} Kz`)
-    })
-
-    it("gives way to the item of a cancelled order, which names the full payment", async () => {
-      const { container } = store()
-      const { orderId, externalTransactionId } = await overpaidOrder(3, 2)
-      await ana().change(`/orders/${orderId}/cancel`)
-      await pollPayments(container)
-      await pollPayments(container)
-      const { reason, detail, isOpen } = await itemOf(externalTransactionId)
-      expect([reason, isOpen]).toEqual(["paid_after_cancel", true])
-      expect(detail).toContain(String(3 * UNIT_PRICE + SHIPPING_PRICE))
-    })
   })
 })

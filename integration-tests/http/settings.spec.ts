@@ -193,9 +193,8 @@ withKeylessStore((keyless) => {
       expect((await shown()).active).toBe("sandbox")
     })
 
-    /** The store goes live while a cart has a test reference. */
+    /** The store goes live while a cart has a test reference. There is no live service in tests, so its answers are fakes. */
     const goLiveWithTestReference = async () => {
-      // There is no live service in tests, so this fakes its answer to the live keys.
       jest.spyOn(ServiceClient.prototype, "authenticate").mockResolvedValue(undefined)
       await setUp()
       await sell()
@@ -203,15 +202,15 @@ withKeylessStore((keyless) => {
       const test = await store().shopper.createOrder(cart)
       await save({ production: LIVE_KEYS })
       expect((await activate("production")).status).toBe(200)
-      return { cart, test }
+      const service = jest
+        .spyOn(ServiceClient.prototype, "createPaymentOrder")
+        .mockResolvedValue({ referenceNumber: "SP-LIVE" })
+      return { cart, test, service }
     }
 
     it("gives a cart that has a test reference a live one at once", async () => {
       const { shopper, books } = store()
-      const { cart, test } = await goLiveWithTestReference()
-      const service = jest
-        .spyOn(ServiceClient.prototype, "createPaymentOrder")
-        .mockResolvedValue({ referenceNumber: "SP-LIVE" })
+      const { cart, test, service } = await goLiveWithTestReference()
 
       const live = await shopper.createOrder(cart)
 
@@ -237,25 +236,15 @@ withKeylessStore((keyless) => {
       expect(await books.orders(cart)).toEqual([])
       expect((await shown()).changes[0]).toMatchObject({ actor: ana().id, changed: ["active"] })
 
-      const live = await books.ledger.createPaymentOrders({
-        external_transaction_id: "order_live",
-        request_state: "accepted",
-        amount: 6500,
-        session_amount: 6500,
-        rounding_difference: 0,
-        client_id: "cus_1",
-        name: "Café",
-        quantity: 1,
-        language: "pt",
-        environment: "production",
-        application_uuid: "99999999-2222-4333-8444-555555555555",
-      })
-      expect((await notify(webhookSecret, "order_live")).status).toBe(200)
+      const live = await shopper.createOrder(cart)
+      expect((await notify(webhookSecret, live.externalTransactionId)).status).toBe(200)
       await until("the wrong secret is put before the merchant", async () => {
-        const [dead] = await books.ledger.listNotifications({ external_transaction_id: "order_live" })
+        const [dead] = await books.ledger.listNotifications({
+          external_transaction_id: live.externalTransactionId,
+        })
         return dead?.state === "dead" && dead.last_error?.includes("other")
       })
-      expect((await books.ledger.retrievePaymentOrder(live.id)).status).toBe("PEN")
+      expect((await books.entry(live.externalTransactionId)).status).toBe("PEN")
     })
   })
 })

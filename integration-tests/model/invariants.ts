@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util"
-import { PAID, type Key, type Model, type ExpectedPaymentOrder } from "./expected-ledger"
+import { PAID, type Key, type ExpectedPaymentOrder } from "./expected-ledger"
+import { type Model } from "./expected-purchase"
 import type { Purchase, Real, Row, Snapshot } from "./real"
 
 const KEYS = ["first", "second"] as const

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { withLedger } from "../setup/ledger"
-import { Model } from "./expected-ledger"
+import { Model } from "./expected-purchase"
 import { CART, ORDER, Real } from "./real"
 import { merchantSteps } from "./steps/merchant"
 import { serviceSteps } from "./steps/service"

@@ -1,6 +1,6 @@
 import type fc from "fast-check"
 import { verify } from "./invariants"
-import type { Model } from "./expected-ledger"
+import type { Model } from "./expected-purchase"
 import type { Real } from "./real"
 
 /** One thing that may happen: when it can, and what it does to the ledger and on paper. */

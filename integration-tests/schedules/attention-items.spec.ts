@@ -212,19 +212,6 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     })
   })
 
-  it("The item of a contradiction names the reason for the hold only once", async () => {
-    const { purchase, id } = await pending(open)
-    await purchase.report(id, "CON")
-    await notified(purchase, id, "CAN")
-
-    await service.attention.hold(id, "paid_twice", "Another payment was captured.")
-    await service.attention.hold(id, "paid_twice", "Another payment was captured.")
-
-    const { reason, detail } = (await service.openItemsOf([id])).get(id) ?? {}
-    expect(reason).toBe("conflicting_status")
-    expect(detail?.match(/Another payment was captured\./g)).toHaveLength(1)
-  })
-
   it.each(["close", "refund"] as const)(
     "After %s of a contradiction about what the shopper's own completion captured, a cancelled order is told of",
     async (action) => {

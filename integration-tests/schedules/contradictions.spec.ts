@@ -214,4 +214,17 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
 
     expect(captured(purchase)).toEqual([])
   })
+
+  it("The item of a contradiction names the reason for the hold only once", async () => {
+    const { purchase, id } = await pending(open)
+    await purchase.report(id, "CON")
+    await notified(purchase, id, "CAN")
+
+    await service.attention.hold(id, "paid_twice", "Another payment was captured.")
+    await service.attention.hold(id, "paid_twice", "Another payment was captured.")
+
+    const { reason, detail } = (await service.openItemsOf([id])).get(id) ?? {}
+    expect(reason).toBe("conflicting_status")
+    expect(detail?.match(/Another payment was captured\./g)).toHaveLength(1)
+  })
 })

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import * as attention from "../../src/api/admin/servicepay/attention/contract"
+import * as refundInMedusa from "../../src/api/admin/servicepay/attention/[id]/refund-in-medusa/contract"
 import * as checklist from "../../src/api/admin/servicepay/checklist/contract"
 import * as health from "../../src/api/admin/servicepay/health/contract"
 import * as messages from "../../src/api/admin/servicepay/messages/contract"
@@ -12,6 +13,7 @@ import * as paymentOrders from "../../src/api/admin/servicepay/payment-orders/co
 import * as paymentOrder from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import * as reconciliation from "../../src/api/admin/servicepay/reconciliation/contract"
 import * as settings from "../../src/api/admin/servicepay/settings/contract"
+import * as connection from "../../src/api/admin/servicepay/settings/test-connection/contract"
 import * as service from "../../src/api/api/service/contract"
 import * as shared from "../../src/api/http/contract"
 import type { Operation } from "../../src/api/http/contract"
@@ -24,6 +26,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   store,
   pay,
   attention,
+  refundInMedusa,
   notifications,
   orders,
   orderPaymentOrder,
@@ -34,6 +37,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   reconciliation,
   messages,
   settings,
+  connection,
   checklist,
   health,
   shared,

@@ -1,5 +1,6 @@
 import fc from "fast-check"
-import type { Key, Model } from "../expected-ledger"
+import type { Key } from "../expected-ledger"
+import type { Model } from "../expected-purchase"
 import { PAID } from "../expected-ledger"
 import { Step } from "../step"
 import { insists, keys, workers } from "./choices"

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { readNotification } from "../../../src/client"
-import type { Final, Key, Model } from "../expected-ledger"
+import type { Final, Key } from "../expected-ledger"
+import type { Model } from "../expected-purchase"
 import { externalId, later, longAgo, type Real } from "../real"
 import { Step } from "../step"
 import { insists, keys, statuses } from "./choices"

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import type { AttentionReason } from "../../../src/modules/servicepay/models/attention-item"
-import type { Key, Model, Work, Worker } from "../expected-ledger"
+import type { Key, Worker } from "../expected-ledger"
+import type { Model, Work } from "../expected-purchase"
 import type { Real } from "../real"
 import { Step } from "../step"
 import { insists, keys, workers } from "./choices"

@@ -77,16 +77,12 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   }
 
   /** Creates the payment order of a session, or reuses a pending one; accepts AOA only. */
-  async initiatePayment({
-    amount,
-    currency_code,
-    context,
-  }: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    const request = initiateContext.parse(context)
+  async initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
+    const request = initiateContext.parse(input.context)
     const order = await initiatePaymentOrder(this.initiateDependencies(), {
       sessionId: request.idempotency_key,
-      amount: Number(amount),
-      currencyCode: currency_code,
+      amount: Number(input.amount),
+      currencyCode: input.currency_code,
       language: request.language,
       paid: request.paid,
     })
@@ -98,12 +94,8 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
   }
 
   /** Keeps the payment order while the amount stays; another amount needs a new one, and the old one is still polled. */
-  async updatePayment({
-    amount,
-    currency_code,
-    data,
-    context,
-  }: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+  async updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+    const { amount, currency_code, data, context } = input
     const order = await this.orderOf(data)
     if (order?.session_amount === Number(amount)) {
       return { data: dataOf(order) }

@@ -1,30 +1,6 @@
 import fc from "fast-check"
-import { decideCancellation, decideSync, type CancellationContext, type SyncContext } from "../decide"
-
-const session = {
-  id: "payses_1",
-  isOurs: true,
-  collectionId: "pay_col_1",
-  amount: 5000,
-  currency: "aoa",
-  isRefused: false,
-  captured: false,
-  hasCaptures: false,
-}
-
-const facts = (changes: Partial<SyncContext> = {}): SyncContext => ({
-  isTest: false,
-  expectedAmount: 5000,
-  expectedCollectionId: "pay_col_1",
-  session,
-  cart: { id: "cart_1", open: true, total: 5000, currency: "aoa" },
-  order: undefined,
-  capturedAlone: false,
-  paidOtherwise: false,
-  paidTwice: false,
-  promisedOtherwise: false,
-  ...changes,
-})
+import { decideSync, type SyncContext } from "../decide"
+import { facts, session, waiting } from "./sync-contexts"
 
 const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
   isTest: fc.boolean(),
@@ -71,17 +47,6 @@ const anyFacts: fc.Arbitrary<SyncContext> = fc.record({
   paidTwice: fc.boolean(),
   promisedOtherwise: fc.boolean(),
 })
-
-/** An order that awaits this very payment. */
-const waiting = {
-  id: "order_1",
-  canceled: false,
-  currency: "aoa",
-  isOfCart: true,
-  due: 5000,
-  paidElsewhere: 0,
-  collection: "ours",
-} as const
 
 describe("what to do with a payment that the service confirmed", () => {
   it("completes an open cart", () => {
@@ -204,83 +169,5 @@ describe("what to do with a payment that the service confirmed", () => {
       }),
       { numRuns: 2000 },
     )
-  })
-})
-
-describe("what to do with a payment that the service cancelled", () => {
-  const canceled = (changes: Partial<CancellationContext> = {}): CancellationContext => ({
-    ...facts({ order: waiting }),
-    isOrderOfShopper: true,
-    isOrderProvidedFor: false,
-    ...changes,
-  })
-
-  it("cancels only the session when the merchant made the order", () => {
-    const order = { ...waiting, isOfCart: false }
-    expect(decideCancellation(canceled({ order, isOrderOfShopper: false }), true)).toEqual({
-      action: "cancel",
-      sessionId: "payses_1",
-      cancelOrderId: undefined,
-    })
-  })
-
-  it("cancels the order of a shopper also when its last reference is of another payment collection", () => {
-    const order = { ...waiting, isOfCart: false }
-    expect(decideCancellation(canceled({ order }), true)).toMatchObject({ cancelOrderId: "order_1" })
-  })
-
-  it("cancels the session, and the order that waits for it", () => {
-    expect(decideCancellation(canceled(), true)).toEqual({
-      action: "cancel",
-      sessionId: "payses_1",
-      cancelOrderId: "order_1",
-    })
-  })
-
-  it("leaves the order alone where the merchant turned that off, or where it was paid otherwise", () => {
-    expect(decideCancellation(canceled(), false)).toMatchObject({ cancelOrderId: undefined })
-    expect(decideCancellation(canceled({ paidOtherwise: true }), true)).toMatchObject({
-      cancelOrderId: undefined,
-    })
-  })
-
-  it("does not cancel an order that needs no money or can be paid another way", () => {
-    expect(decideCancellation(canceled({ isOrderProvidedFor: true }), true)).toEqual({
-      action: "cancel",
-      sessionId: "payses_1",
-      cancelOrderId: undefined,
-    })
-  })
-
-  it("cancels the order that waits for it when its session is gone", () => {
-    expect(decideCancellation(canceled({ session: undefined }), true)).toEqual({
-      action: "cancel",
-      sessionId: undefined,
-      cancelOrderId: "order_1",
-    })
-  })
-
-  it.each([
-    [
-      "its order needs no money or can be paid another way",
-      canceled({ session: undefined, isOrderProvidedFor: true }),
-      true,
-    ],
-    [
-      "its order was cancelled",
-      canceled({ session: undefined, order: { ...waiting, canceled: true } }),
-      true,
-    ],
-    ["it has no order", canceled({ session: undefined, order: undefined }), true],
-    ["the merchant turned that off", canceled({ session: undefined }), false],
-  ])("has nothing to do when its session is gone and %s", (_, situation, cancelOrders) => {
-    expect(decideCancellation(situation, cancelOrders)).toEqual({ action: "nothing" })
-  })
-
-  it("asks the merchant when Medusa has captured it", () => {
-    expect(decideCancellation(canceled({ session: { ...session, captured: true } }), true)).toMatchObject({
-      action: "hold",
-      reason: "conflicting_status",
-    })
   })
 })

@@ -123,7 +123,7 @@ export const attentionRefusal = z
   )
 export type { AttentionRefusalCode } from "../../../../workflows/attention/refuse"
 
-const refused = (description: string) =>
+export const refused = (description: string) =>
   ({ description, schema: attentionRefusal, orMedusaError: true }) as const
 
 export const retryOutcome = z
@@ -133,23 +133,6 @@ export const retryOutcome = z
   )
 const outcomeAnswer = z.strictObject({ outcome: retryOutcome })
 export const idAnswer = z.strictObject({ id: z.string() })
-
-export const refundInMedusa = {
-  method: "post",
-  path: "/admin/servicepay/attention/{id}/refund-in-medusa",
-  tag: "Attention",
-  summary: "Enters the recorded refunds into Medusa",
-  description:
-    "Does the same as Medusa's own refund, once for each recorded amount. For a cancelled order, Medusa's own refund changes the payment and then fails; this one does not.",
-  answers: {
-    200: {
-      description: "The kwanzas refunded in Medusa.",
-      schema: z.strictObject({ refunded: z.number() }),
-    },
-    400: refused("Nothing is captured or left to refund, or the order has an open change."),
-    404: wrong("No such payment order."),
-  },
-} satisfies Operation
 
 export const listAttention = {
   method: "get",

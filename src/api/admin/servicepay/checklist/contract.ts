@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { dateTime, type Operation } from "../../../http/contract"
-import { connectionTest } from "../settings/contract"
+import { connectionTest } from "../settings/test-connection/contract"
 
 export const checklistRegion = z.strictObject({
   id: z.string(),

@@ -3,7 +3,7 @@ import { ledgerOf } from "../../../../../workflows/ledger"
 import { testConnection } from "../../../../../workflows/settings/test-connection"
 import type { AnswerOf } from "../../../../http/contract"
 import { parse } from "../../parse"
-import { testConnection as operation } from "../contract"
+import { testConnection as operation } from "./contract"
 
 /**
  * POST /admin/servicepay/settings/test-connection `{ environment, clientId?, clientSecret? }`: requests a token from the

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { refundInMedusa } from "../../../../../../workflows/refunds/refund-in-medusa"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
-import type { refundInMedusa as operation } from "../../contract"
+import type { refundInMedusa as operation } from "./contract"
 
 /** POST /admin/servicepay/attention/:id/refund-in-medusa: enters the recorded refunds of a captured payment into Medusa. */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {

@@ -1,0 +1,95 @@
+import { cancelOrderWorkflow, updateRegionsWorkflow } from "@medusajs/medusa/core-flows"
+import { createdPaymentOrder } from "../../src/api/api/service/contract"
+import { draftOrder } from "../../kit/order-edits"
+import { UNIT_PRICE } from "../../kit/shop"
+import { OURS, useOrderPayments } from "../setup/order-payments"
+import { awaitingOrder, payAndSync } from "../setup/outcomes"
+import { collectionOf, secondCollection } from "../setup/payment-collections"
+import { withStore } from "../setup/store"
+
+withStore((store) => {
+  const { ana, openCollection, refusalOf } = useOrderPayments(store)
+
+  describe("create-order with a payment collection", () => {
+    const create = async (body: unknown) => {
+      const { status, data } = await store().shopper.request("POST", "/api/service/create-order", body)
+      return { status, data }
+    }
+
+    it("gives the same reference again, until the amount changes", async () => {
+      const { books } = store()
+      const orderId = await draftOrder(store(), ana())
+      const payment_collection_id = await openCollection(orderId)
+      const first = await create({ payment_collection_id })
+      const again = await create({ payment_collection_id })
+      const reference = createdPaymentOrder.parse(first.data)
+      expect(again).toEqual({ status: 200, data: reference })
+      // Anyone with the link to an order's page could otherwise replace the reference that the customer pays.
+      expect(reference.reportSecret).toBeUndefined()
+      expect(reference.amount).toBe(UNIT_PRICE)
+      expect(await books.entry(reference.externalTransactionId)).toMatchObject({ order_id: orderId })
+    })
+
+    it("answers that an order is paid, with its payment", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const payment_collection_id = await openCollection(orderId)
+      const { data } = await create({ payment_collection_id })
+      const { externalTransactionId } = createdPaymentOrder.parse(data)
+      await payAndSync(store(), externalTransactionId)
+      expect(await create({ payment_collection_id })).toMatchObject({
+        status: 409,
+        data: { error: "already_paid", payment: { externalTransactionId, paymentStatus: "CON" } },
+      })
+    })
+
+    it("answers 404 for a collection without an order", async () => {
+      const cartId = await store().shopper.cart()
+      const payment_collection_id = await collectionOf(store(), cartId)
+      expect(await create({ payment_collection_id })).toMatchObject({
+        status: 404,
+        data: { error: "order_not_found" },
+      })
+      expect(await create({ payment_collection_id: "pay_col_1" })).toMatchObject({ status: 404 })
+    })
+
+    it("answers 422 when the order's region does not offer it", async () => {
+      const { shop, container } = store()
+      const orderId = await draftOrder(store(), ana())
+      const payment_collection_id = await openCollection(orderId)
+      const offer = (payment_providers: string[]) =>
+        updateRegionsWorkflow(container).run({
+          input: { selector: { id: shop.regionId }, update: { payment_providers } },
+        })
+      await offer(["pp_system_default"])
+      expect(await create({ payment_collection_id })).toMatchObject({
+        status: 422,
+        data: { error: "provider_not_enabled" },
+      })
+      await offer(["pp_system_default", OURS])
+    })
+  })
+
+  describe("No reference is given", () => {
+    it("for a paid order", async () => {
+      const { orderId, externalTransactionId } = await awaitingOrder(store())
+      const collectionId = await openCollection(orderId)
+      await payAndSync(store(), externalTransactionId)
+      // Medusa first deletes the earlier session, whose payment is captured.
+      expect(await refusalOf(collectionId)).toMatchObject({ status: 500 })
+    })
+
+    it("for a cancelled order", async () => {
+      const { container } = store()
+      const { orderId } = await awaitingOrder(store())
+      const collectionId = await openCollection(orderId)
+      await cancelOrderWorkflow(container).run({ input: { order_id: orderId } })
+      expect(await refusalOf(collectionId)).toMatchObject({ status: 400, data: { code: "order_canceled" } })
+    })
+
+    it("for more than the order asks", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const second = await secondCollection(ana(), orderId, 2 * UNIT_PRICE)
+      expect(await refusalOf(second)).toMatchObject({ status: 400, data: { code: "order_changed" } })
+    })
+  })
+})
