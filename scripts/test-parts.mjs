@@ -23,7 +23,8 @@ const README = ["2.21.0", "~2.21.0"].map((version) => ({
 }))
 
 /**
- * The lanes run in parallel, and each runs its entries one after the other. The lanes of a part take about the same time.
+ * A lane runs its entries one after the other. The first lanes begin, and the others as soon as a processor is free: what the
+ * promise rests on comes first, because a time limit cuts off the end.
  * Chromium's demos run one after the other, because the first one builds files that both need. `chosen` is for
  * integration-tests/setup/choose-suites.cjs.
  */
@@ -36,9 +37,9 @@ export const PARTS = {
     chosen: "rest",
     lanes: [
       [suites("store"), BENCH],
-      [suites("demo"), suites("installed")],
-      [suites("processes"), DEPLOY, suites("browser")],
       [suites("own", "within")],
+      [suites("processes"), DEPLOY, suites("browser")],
+      [suites("demo"), suites("installed")],
       [PACKAGE, ...README],
     ],
   },
@@ -46,9 +47,9 @@ export const PARTS = {
     chosen: "all",
     lanes: [
       [suites("store"), BENCH],
-      [suites("demo"), suites("installed")],
-      [suites("processes"), DEPLOY, suites("browser")],
       [CHECK, suites("own", "within", "unit")],
+      [suites("processes"), DEPLOY, suites("browser")],
+      [suites("demo"), suites("installed")],
       [PACKAGE, ...README],
     ],
   },

@@ -3,9 +3,10 @@
 // TEST_MINUTES ends a part after that time: then it names what was not run, and only what was run can fail.
 import { spawn, spawnSync } from "node:child_process"
 import { chmodSync, mkdtempSync } from "node:fs"
-import { tmpdir } from "node:os"
+import { availableParallelism, tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
+import pLimit from "p-limit"
 import { endGroupWithThisProcess, removeWithThisProcess } from "../kit/left-behind.mjs"
 import { migratedCluster } from "../kit/migrated-cluster.mjs"
 import { PARTS } from "./test-parts.mjs"
@@ -13,6 +14,8 @@ import { TestProgress } from "./test-progress.mjs"
 import { TimeLimit } from "./time-limit.mjs"
 
 const LOOK_MS = 1000
+/** More would not be done sooner: each run then only waits longer for a processor, and for what it has asked for. */
+const AT_ONCE = availableParallelism() + 1
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
 const [option, ...rest] = process.argv.slice(2)
@@ -41,15 +44,12 @@ async function runPart({ chosen, lanes }) {
     SERVICEPAY_TEMPORARY: tmpdir(),
   }
   const limit = new TimeLimit(process.env.TEST_MINUTES)
+  const atOnce = pLimit(AT_ONCE)
   const codes = await Promise.all(
     lanes.map(async (entries) => {
-      const codes = [0]
+      const codes = []
       for (const entry of entries) {
-        if (limit.isOver) {
-          progress.lane(entry.name ?? entry.projects.join(", ")).cut()
-        } else {
-          codes.push(await (entry.projects ? runProjects : runCommand)(entry, progress, environment, limit))
-        }
+        codes.push(await atOnce(() => runEntry(entry, progress, environment, limit)))
       }
       return Math.max(...codes)
     }),
@@ -57,6 +57,15 @@ async function runPart({ chosen, lanes }) {
   limit.close()
   progress.close()
   return Math.max(...codes)
+}
+
+/** Returns the exit code. */
+function runEntry(entry, progress, env, limit) {
+  if (limit.isOver) {
+    progress.lane(entry.name ?? entry.projects.join(", ")).cut()
+    return 0
+  }
+  return (entry.projects ? runProjects : runCommand)(entry, progress, env, limit)
 }
 
 /** Returns the exit code. */
