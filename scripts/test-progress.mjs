@@ -32,6 +32,11 @@ export class TestProgress {
     }
   }
 
+  /** Nothing was run to its end. */
+  get isEmpty() {
+    return this.#lanes.every(({ done }) => done === 0)
+  }
+
   get count() {
     const sum = (of) => this.#lanes.reduce((total, lane) => total + of(lane), 0)
     return `${sum((lane) => lane.done)} of ${sum((lane) => lane.suites)}`
@@ -114,7 +119,7 @@ class Lane {
     const later = this.suites - this.done - this.running.size
     this.notRun.push(...this.running.keys())
     if (later > 0 || this.suites === 0) {
-      this.notRun.push(this.suites === 0 ? this.name : `${later} more suites of ${this.name}`)
+      this.notRun.push(this.suites === 0 ? this.name : `${this.name}: ${later} more`)
     }
     this.running.clear()
   }

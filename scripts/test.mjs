@@ -1,6 +1,6 @@
 // Runs tests: with `--first` or `--rest` or `--all` the part of that name (see test-parts.mjs), in several parallel runs, because
 // each spends much of its time waiting. With test files, it runs these one after another; with both, after the checks.
-// TEST_MINUTES ends a part after that time: then it names what was not run, and only what was run can fail.
+// TEST_MINUTES ends a part after that time, and lists what was not run. Only a test that ended before can fail the part.
 import { spawn, spawnSync } from "node:child_process"
 import { chmodSync, mkdtempSync } from "node:fs"
 import { availableParallelism, tmpdir } from "node:os"
@@ -14,7 +14,7 @@ import { TestProgress } from "./test-progress.mjs"
 import { TimeLimit } from "./time-limit.mjs"
 
 const LOOK_MS = 1000
-/** More would not be done sooner: each run then only waits longer for a processor, and for what it has asked for. */
+/** One more than the processors. With more, no run ends sooner, and each waits longer. */
 const AT_ONCE = availableParallelism() + 1
 
 const repository = resolve(dirname(fileURLToPath(import.meta.url)), "..")
@@ -56,7 +56,7 @@ async function runPart({ chosen, lanes }) {
   )
   limit.close()
   progress.close()
-  return Math.max(...codes)
+  return progress.isEmpty ? 1 : Math.max(...codes)
 }
 
 /** Returns the exit code. */
@@ -79,10 +79,10 @@ async function runProjects({ projects, shard }, progress, env, limit) {
     ...(shard ? [`--shard=${shard}`] : []),
   ]
   const child = startGroup(jest(args), { stdio: ["ignore", "pipe", "pipe", "ipc"], env }, lane)
-  child.on("message", (message) => limit.isOver || lane.heard(message))
+  child.on("message", (message) => limit.hasEnded(child) || lane.heard(message))
   limit.endGroup(child)
   const code = await ended(child)
-  if (limit.isOver) {
+  if (limit.hasEnded(child)) {
     lane.cut()
     return lane.hasFailed ? 1 : 0
   }
@@ -98,7 +98,7 @@ async function runCommand({ name, command }, progress, env, limit) {
   const child = startGroup(command, { stdio: ["ignore", "pipe", "pipe"], env }, lane)
   limit.endGroup(child)
   const code = await ended(child)
-  if (limit.isOver) {
+  if (limit.hasEnded(child)) {
     lane.cut()
     return 0
   }

@@ -1,13 +1,24 @@
+/** How long a process has to end by itself. */
+const PATIENCE_MS = 10_000
+
 /** Ends the processes of a run after some minutes, because CI throws away the results of a run that takes too long. */
 export class TimeLimit {
   isOver = false
   #running = new Set()
+  #ended = new Set()
   #timer
 
   /** Without a number of minutes, nothing is ended. */
   constructor(minutes) {
-    if (minutes) {
-      this.#timer = setTimeout(() => this.#end(), Number(minutes) * 60_000)
+    if (minutes !== undefined) {
+      const milliseconds = Number(minutes) * 60_000
+      // A timer takes no longer time than this one.
+      if (!(milliseconds > 0 && milliseconds < 2 ** 31)) {
+        throw new Error(
+          `TEST_MINUTES is ${minutes}. Give the minutes, such as 60: more than 0, and less than 35791.`,
+        )
+      }
+      this.#timer = setTimeout(() => this.#end(), milliseconds)
     }
   }
 
@@ -17,15 +28,32 @@ export class TimeLimit {
     child.once("close", () => this.#running.delete(child))
   }
 
+  /** The limit ended this child, so it has no result. */
+  hasEnded(child) {
+    return this.#ended.has(child)
+  }
+
   close() {
     clearTimeout(this.#timer)
   }
 
   #end() {
     this.isOver = true
-    for (const { pid } of this.#running) {
-      // At once, so that none of them reports the end of another as a failed test. The watchman ends what they started.
-      process.kill(-pid, "SIGKILL")
+    for (const child of this.#running) {
+      if (child.exitCode === null && child.signalCode === null) {
+        this.#ended.add(child)
+        endGroup(child, "SIGTERM")
+        const force = setTimeout(endGroup, PATIENCE_MS, child, "SIGKILL")
+        child.once("close", () => clearTimeout(force))
+      }
     }
+  }
+}
+
+function endGroup({ pid }, signal) {
+  try {
+    process.kill(-pid, signal)
+  } catch {
+    // It has just ended by itself.
   }
 }

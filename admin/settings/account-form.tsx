@@ -63,12 +63,12 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
       },
     )
   }
-  const name = t(`settings.environments.${environment}`)
+  const name = t(`settings.keys.${environment}`)
   return (
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between gap-x-2 px-6 py-4">
         <div>
-          <Heading level="h2">{t("settings.keys", { environment: name })}</Heading>
+          <Heading level="h2">{name}</Heading>
           <Text size="small" className="text-ui-fg-subtle">
             {t(`settings.keysHint.${environment}`)}
           </Text>
@@ -78,7 +78,7 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
       <AccountProblems account={account} />
       <form
         noValidate
-        aria-label={t("settings.keys", { environment: name })}
+        aria-label={name}
         className="flex flex-col gap-y-4 px-6 py-4"
         onSubmit={(event) => {
           event.preventDefault()

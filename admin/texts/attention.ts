@@ -102,7 +102,7 @@ export const en = {
     conflicting_status: {
       title: "The service reported both paid and cancelled",
       story:
-        "The payment service first reported one result and later the other, or it cancelled a payment whose order can’t be cancelled any more. The store does not know if the customer has paid.",
+        "The payment service first reported the payment as paid and later as cancelled, or the other way round. Or it cancelled a payment whose order can’t be cancelled any more. The store does not know if the customer has paid.",
       advice:
         "Do not ship the order yet. Give the payment service the reference number and ask which result is right. Then close this item with a note, or refund the customer and record the refund here.",
     },
@@ -111,7 +111,7 @@ export const en = {
       story:
         "The store checked the status, and the payment service says that the customer has paid. The service has not sent its notification, so the store has not captured the payment.",
       advice:
-        "Look up the payment at the service. If the money is there, press “Try again” to capture it. If this happens often, check the webhook settings.",
+        "Look up the payment in your account at the payment service. If the money is there, press “Try again” to capture it. If this happens often, check the webhook settings.",
     },
     not_captured: {
       title: "Paid, but the store could not capture it",
@@ -167,14 +167,14 @@ export const en = {
       button: "Use for an order",
       title: "Use this payment for an order",
       explain:
-        "The store uses this payment of {{amount}} for the order or cart that you choose, and captures it there. It must cost exactly {{amount}}, unless it is the payment’s own order: that one may cost more.",
+        "The store uses this payment of {{amount}} for the order or cart that you choose, and captures it there. The order or cart must cost exactly {{amount}}. Only the order that this payment was made for may cost more.",
       confirm: "Use the payment",
     },
     refund: {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form does not move any money. After that, this payment can’t pay for another order.",
+        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it does not move any money. After a recorded refund, you can’t use this payment for another order.",
       confirm: "Record refund",
     },
     close: {
@@ -213,7 +213,7 @@ export const en = {
     optional: "optional",
     amount: "Refunded amount, in kwanzas",
     amountHint: "Up to {{left}}. You can refund part of it.",
-    amountRead: "You are recording {{amount}}. {{rest}} of the payment is then not refunded.",
+    amountRead: "You are recording {{amount}}. {{rest}} will be left to refund.",
     amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
     proof: "Transfer number",
     proofHint: "It is on the bank’s receipt. Each number can be recorded once for each payment.",
@@ -379,7 +379,7 @@ export const pt: AttentionTexts = {
     conflicting_status: {
       title: "O serviço deu o pagamento como pago e como cancelado",
       story:
-        "O serviço de pagamento comunicou dois resultados diferentes, ou cancelou um pagamento cuja encomenda já não pode ser cancelada. Não se sabe se o cliente pagou.",
+        "O serviço de pagamento comunicou o pagamento primeiro como pago e depois como cancelado, ou ao contrário. Ou cancelou um pagamento cuja encomenda já não pode ser cancelada. A loja não sabe se o cliente pagou.",
       advice:
         "Não envie a encomenda por agora. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche com uma nota, ou reembolse o cliente e registe aqui o reembolso.",
     },
@@ -628,7 +628,7 @@ export const ptBR: AttentionTexts = {
     conflicting_status: {
       ...pt.reasons.conflicting_status,
       story:
-        "O serviço de pagamento informou dois resultados diferentes, ou cancelou um pagamento cujo pedido não pode mais ser cancelado. Não se sabe se o cliente pagou.",
+        "O serviço de pagamento informou o pagamento primeiro como pago e depois como cancelado, ou o contrário. Ou cancelou um pagamento cujo pedido não pode mais ser cancelado. A loja não sabe se o cliente pagou.",
       advice:
         "Não envie o pedido por enquanto. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche com uma nota, ou reembolse o cliente e registre o reembolso aqui.",
     },
@@ -879,7 +879,7 @@ export const fr: AttentionTexts = {
     conflicting_status: {
       title: "Le service a signalé le paiement comme payé et comme annulé",
       story:
-        "Le service de paiement a signalé deux résultats différents, ou a annulé un paiement dont la commande ne peut plus être annulée. On ne sait pas si le client a payé.",
+        "Le service de paiement a d’abord signalé le paiement comme payé, puis comme annulé, ou l’inverse. Ou il a annulé un paiement dont la commande ne peut plus être annulée. La boutique ne sait pas si le client a payé.",
       advice:
         "N’expédiez pas encore la commande. Demandez au service de paiement, avec le numéro de référence, quel résultat est le bon. Ensuite, fermez avec une note, ou remboursez le client et enregistrez le remboursement ici.",
     },

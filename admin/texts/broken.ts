@@ -2,7 +2,7 @@
 export const en = {
   title: "This part of ServicePay could not be shown",
   rest: "The rest of the page works, and payments continue.",
-  todo: "Reload the page. If the problem remains, some of the store’s packages may have versions that do not match. The store’s log names them at the start, with the command that fixes them. Run the command, build the admin again, and restart the store:",
+  todo: "Reload the page. If the problem remains, some of the store’s packages may have versions that do not match. When the store starts, its log names them, with the command that fixes them. Run the command, build the admin again, and restart the store:",
   reason: "For your developer:",
   retry: "Try again",
 }

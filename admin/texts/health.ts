@@ -26,7 +26,7 @@ export const en = {
     rejected: "Notifications rejected: invalid signature",
     oversized: "Notifications rejected: too large",
     polling: "Last run of the background job",
-    pollingFailures: "Failed runs of the background job",
+    pollingFailures: "Failures of the background job",
     pruned: "Old notifications deleted",
   },
   problems: {
@@ -40,7 +40,7 @@ export const en = {
     },
     polling_stopped: {
       what: "The background job has stopped",
-      todo: "The job completes late payments every minute, but it has not run for more than five minutes. Ask your developer to check that a Medusa process is running in worker mode “shared” or “worker”.",
+      todo: "Every minute, the job completes the payments whose notification is missing. Its last run was more than five minutes ago. Ask your developer to check that a Medusa process is running in worker mode “shared” or “worker”.",
     },
     polling_failing: {
       what: "Part of the background job is failing",
@@ -48,7 +48,7 @@ export const en = {
     },
     token_failing: {
       what: "The service gives no access token",
-      todo: "Customers may be unable to start a payment. Test the keys: someone may have changed or revoked them. If the keys work, the service may have been unavailable.",
+      todo: "Customers may be unable to start a payment. Check the keys: someone may have changed or revoked them. If the keys work, the service may have been unavailable.",
     },
     inbox_late: {
       what: "Notifications are processed late",
@@ -110,7 +110,7 @@ export const pt: typeof en = {
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
     polling: "Última execução da tarefa em segundo plano",
-    pollingFailures: "Execuções falhadas da tarefa em segundo plano",
+    pollingFailures: "Falhas da tarefa em segundo plano",
     pruned: "Notificações antigas eliminadas",
   },
   problems: {
@@ -124,7 +124,7 @@ export const pt: typeof en = {
     },
     polling_stopped: {
       what: "A tarefa em segundo plano parou",
-      todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não é executada há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
+      todo: "A cada minuto, a tarefa conclui os pagamentos a que falta a notificação. A última execução foi há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
     },
     polling_failing: {
       what: "Parte da tarefa em segundo plano falha",
@@ -179,7 +179,7 @@ export const ptBR: typeof en = {
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
     oversized: "Notificações rejeitadas: grandes demais",
-    pollingFailures: "Execuções com falha da tarefa em segundo plano",
+    pollingFailures: "Falhas da tarefa em segundo plano",
     pruned: "Notificações antigas excluídas",
   },
   problems: {
@@ -194,7 +194,7 @@ export const ptBR: typeof en = {
     },
     polling_stopped: {
       ...pt.problems.polling_stopped,
-      todo: "A tarefa conclui os pagamentos atrasados a cada minuto, mas não é executada há mais de cinco minutos. Peça ao seu desenvolvedor que verifique se há um processo do Medusa rodando em modo “shared” ou “worker”.",
+      todo: "A cada minuto, a tarefa conclui os pagamentos a que falta a notificação. A última execução foi há mais de cinco minutos. Peça ao seu desenvolvedor que verifique se há um processo do Medusa rodando em modo “shared” ou “worker”.",
     },
     polling_failing: {
       ...pt.problems.polling_failing,
@@ -239,7 +239,7 @@ export const fr: typeof en = {
   title: "Santé",
   subtitle: "Indique si les notifications, les captures et les vérifications sont à l’heure",
   failed: "La page n’a pas pu être chargée",
-  status: { ok: "Tout va bien", trouble: "Problèmes trouvés" },
+  status: { ok: "Tout va bien", trouble: "Problèmes détectés" },
   well: "La boutique traite les notifications, capture les paiements confirmés et vérifie à temps les paiements en attente.",
   none: "Aucun",
   today: "{{number}} aujourd’hui, le dernier {{last}}",
@@ -274,7 +274,7 @@ export const fr: typeof en = {
     },
     polling_stopped: {
       what: "La tâche de fond s’est arrêtée",
-      todo: "La tâche termine les paiements tardifs chaque minute, mais elle n’a pas tourné depuis plus de cinq minutes. Demandez à votre développeur de vérifier qu’un processus Medusa tourne en mode « shared » ou « worker ».",
+      todo: "Chaque minute, la tâche termine les paiements dont la notification manque. Elle a tourné pour la dernière fois il y a plus de cinq minutes. Demandez à votre développeur de vérifier qu’un processus Medusa tourne en mode « shared » ou « worker ».",
     },
     polling_failing: {
       what: "La tâche de fond échoue en partie",

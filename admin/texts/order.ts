@@ -17,7 +17,8 @@ export const en = {
     seenByQuery: "The service says that the customer has paid. The store is waiting for its notification.",
     capturing: "The customer has paid. The store is capturing the payment.",
     attention: "This payment needs attention. {{reason}}.",
-    closed: "This payment was closed without paying for the order.",
+    closed:
+      "This payment’s item on the attention list was closed, and the payment was not used for the order.",
   },
   draft: {
     paid: "Paid, but still a draft order",
@@ -87,7 +88,7 @@ export const pt: typeof en = {
     seenByQuery: "O serviço diz que o cliente pagou. A loja está à espera da notificação.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
     attention: "Este pagamento requer atenção. {{reason}}.",
-    closed: "Este pagamento foi fechado sem pagar a encomenda.",
+    closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para a encomenda.",
   },
   draft: {
     paid: "Paga, mas ainda é uma encomenda em rascunho",
@@ -147,7 +148,7 @@ export const ptBR: typeof en = {
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
     seenByQuery: "O serviço diz que o cliente pagou. A loja está esperando a notificação.",
     capturing: "O cliente pagou. A loja está capturando o pagamento.",
-    closed: "Este pagamento foi fechado sem pagar o pedido.",
+    closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para o pedido.",
   },
   draft: {
     paid: "Pago, mas ainda é um pedido em rascunho",
@@ -200,7 +201,7 @@ export const fr: typeof en = {
     seenByQuery: "Le service dit que le client a payé. La boutique attend sa notification.",
     capturing: "Le client a payé. La boutique capture le paiement.",
     attention: "Ce paiement est à traiter. {{reason}}.",
-    closed: "Ce paiement a été fermé sans payer la commande.",
+    closed: "Le cas de ce paiement a été fermé, et le paiement n’a pas été utilisé pour la commande.",
   },
   draft: {
     paid: "Payée, mais encore un brouillon de commande",

@@ -42,7 +42,7 @@ export const en = {
     rounding: "Rounding to whole kwanzas",
     waiting: "Capture pending",
     on_hold: "Not captured, needs attention",
-    closed: "Not captured: you refunded it, or closed it with a note",
+    closed: "Not captured: refunded, or its item was closed with a note",
     refunded: "Refunded to customers",
     unexplained: "Unexplained",
   },
@@ -54,7 +54,8 @@ export const en = {
   findings: {
     waiting: "Confirmed. The store is capturing it.",
     on_hold: "Confirmed, but it needs attention.",
-    closed: "You closed it without a capture. The payment was refunded, or your note says what happened.",
+    closed:
+      "You closed this payment’s item, and nothing was captured. The payment was refunded, or your note says what happened.",
     not_captured: "The service has the money, but Medusa captured nothing. Tell your developer.",
     wrong_amount: "Medusa captured a different amount than the customer paid. Tell your developer.",
     not_confirmed:
@@ -182,7 +183,7 @@ export const fr: typeof en = {
   results: {
     agrees: "Concorde",
     nothing: "Aucun paiement",
-    open: "À traiter : {{number}}",
+    open: "En suspens : {{number}}",
     wrong: "Erreurs : {{number}}",
   },
   totals: {

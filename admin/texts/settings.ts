@@ -5,10 +5,10 @@ export const en = {
   failed: "The settings could not be loaded.",
   saved: "Saved. The change applies now.",
   save: "Save",
-  test: "Test keys",
+  test: "Check keys",
   cancel: "Cancel",
   complete: "Complete",
-  keys: "Keys: {{environment}}",
+  keys: { sandbox: "Test keys", production: "Live keys" },
   keysHint: {
     sandbox: "For tests. No money moves.",
     production: "For real payments.",
@@ -43,7 +43,7 @@ export const en = {
     clientId: "Client ID",
     clientSecret: "Client secret",
     webhookSecret: "Webhook secret",
-    overlap: "Hours to accept the previous webhook secret as well",
+    overlap: "Hours during which the previous webhook secret still works",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
     language: "Language of the service’s messages",
@@ -67,12 +67,12 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "Example: the wallet allows at most 500,000 Kz per payment. Enter that limit, and the wallet is not offered for a larger purchase. Direct payment can’t be hidden: its limits count only when no other method accepts the amount. If direct payment does not accept it either, the customer can’t pay with ServicePay, and is told why.",
+      "A method is not offered for an amount outside its limits. Example: the wallet allows at most 500,000 Kz per payment. Direct payment is always offered if another method accepts the amount. If no method accepts the amount, the customer can’t pay with ServicePay, and sees the reason.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme: "The colours of the payment window. Use light unless the service’s team gives you another name.",
     referencePaymentLifeSpan: "Example: 1 day.",
     keepUnpaidOrders:
-      "Example: 3 days after its newest reference has expired, so that you can remind the customer. Its stock stays reserved for that time. With 0, the store cancels the order after one hour.",
+      "Counted from the expiry of the order’s newest reference. With 3, you have three more days to remind the customer, and the stock stays reserved for them. With 0, the store cancels the order one hour after the expiry.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
@@ -119,8 +119,8 @@ export const en = {
   setAt: "Set on {{at}}. {{ending}}.",
   ends: "Last characters: …{{ends}}",
   endUnknown: "It is too short to show its last characters",
-  beforeUntil: "The previous secret is accepted until {{at}}.",
-  beforesUntil: "{{number}} previous secrets are accepted, until: {{ends}}.",
+  beforeUntil: "The previous secret still works until {{at}}.",
+  beforesUntil: "{{number}} previous secrets still work. They expire: {{ends}}.",
   overlapHint:
     "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the previous secret at once.",
   noKey:
@@ -205,13 +205,13 @@ export const en = {
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
     sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
-    saleHint: "With the test keys in use, buy something in your shop and pay for it.",
+    saleHint: "Switch to test payments, buy something in your shop, and pay for it.",
     saleUntested:
       "A live key in the store’s configuration makes payments real, but no test sale was completed with the current test keys. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back.",
-    locks: "More than one server",
-    locksDone: "Medusa uses a lock that all servers share.",
+    locks: "More than one Medusa process",
+    locksDone: "Medusa uses a lock that all its processes share.",
     locksHint:
-      "If your store runs on more than one server, ask your developer to add a locking provider to Medusa’s configuration. With one server, there is nothing to do.",
+      "If your store runs more than one Medusa process, even on one server, ask your developer to add a locking provider to Medusa’s configuration. With one process, there is nothing to do.",
   },
 }
 
@@ -224,7 +224,7 @@ export const pt: typeof en = {
   test: "Testar as chaves",
   cancel: "Cancelar",
   complete: "Completas",
-  keys: "Chaves {{environment}}",
+  keys: { sandbox: "Chaves de teste", production: "Chaves reais" },
   keysHint: {
     sandbox: "Para testes. Não há movimento de dinheiro.",
     production: "Para pagamentos reais.",
@@ -284,13 +284,13 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. Indique esse limite, e a carteira não é oferecida numa compra maior. O pagamento direto não se pode ocultar: os seus limites só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Uma forma de pagamento não é oferecida para um valor fora dos seus limites. Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da janela de pagamento. Use light, a não ser que a equipa do serviço indique outro nome.",
     referencePaymentLifeSpan: "Exemplo: 1 dia.",
     keepUnpaidOrders:
-      "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O stock fica reservado durante esse tempo. Com 0, a loja cancela a encomenda uma hora depois.",
+      "Conta-se a partir do fim da validade da referência mais recente da encomenda. Com 3, tem mais três dias para lembrar o cliente, e o stock fica reservado. Com 0, a loja cancela a encomenda uma hora depois desse fim.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -431,10 +431,10 @@ export const pt: typeof en = {
     saleHint: "Com as chaves de teste em uso, compre algo na sua loja e pague.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
-    locks: "Mais do que um servidor",
-    locksDone: "O Medusa usa um bloqueio partilhado por todos os servidores.",
+    locks: "Mais do que um processo do Medusa",
+    locksDone: "O Medusa usa um bloqueio partilhado por todos os seus processos.",
     locksHint:
-      "Se a sua loja funcionar em mais do que um servidor, peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um só servidor, não há nada a fazer.",
+      "Se a sua loja tiver mais do que um processo do Medusa, mesmo num só servidor, peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um só processo, não há nada a fazer.",
   },
 }
 
@@ -468,13 +468,13 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Exemplo: 3 dias depois de expirar a sua referência mais recente, para poder lembrar o cliente. O estoque fica reservado durante esse tempo. Com 0, a loja cancela o pedido uma hora depois.",
+      "Conta-se a partir do fim da validade da referência mais recente do pedido. Com 3, você tem mais três dias para lembrar o cliente, e o estoque fica reservado. Com 0, a loja cancela o pedido uma hora depois desse fim.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. Insira esse limite, e a carteira não é oferecida em uma compra maior. O pagamento direto não pode ser ocultado: os limites dele só contam quando nenhuma outra forma aceita o valor. Nesse caso, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Uma forma de pagamento não é oferecida para um valor fora dos seus limites. Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Use light, a não ser que a equipe do serviço indique outro nome.",
     bankEntity:
@@ -566,10 +566,10 @@ export const ptBR: typeof en = {
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy na frente da loja as altera. O proxy precisa repassá-las sem mudar um byte.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
-    locks: "Mais de um servidor",
-    locksDone: "O Medusa usa um bloqueio compartilhado por todos os servidores.",
+    locks: "Mais de um processo do Medusa",
+    locksDone: "O Medusa usa um bloqueio compartilhado por todos os seus processos.",
     locksHint:
-      "Se a sua loja roda em mais de um servidor, peça ao seu desenvolvedor que adicione um provedor de bloqueios à configuração do Medusa. Com um só servidor, não há nada a fazer.",
+      "Se a sua loja tem mais de um processo do Medusa, mesmo em um só servidor, peça ao seu desenvolvedor que adicione um provedor de bloqueios à configuração do Medusa. Com um só processo, não há nada a fazer.",
   },
 }
 
@@ -582,7 +582,7 @@ export const fr: typeof en = {
   test: "Tester les clés",
   cancel: "Annuler",
   complete: "Complètes",
-  keys: "Clés : {{environment}}",
+  keys: { sandbox: "Clés de test", production: "Clés réelles" },
   keysHint: {
     sandbox: "Pour les tests. Aucun argent ne circule.",
     production: "Pour les vrais paiements.",
@@ -642,14 +642,14 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Exemple : le portefeuille permet au plus 500 000 Kz par paiement. Indiquez cette limite, et il n’est pas proposé pour un achat plus élevé. Le paiement direct ne peut pas être masqué : ses limites ne comptent que si aucun autre moyen n’accepte le montant. Le client ne peut alors pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Un moyen de paiement n’est pas proposé pour un montant hors de ses limites. Exemple : le portefeuille permet au plus 500 000 Kz par paiement. Le paiement direct est toujours proposé si un autre moyen accepte le montant. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
       "Les couleurs de la fenêtre de paiement. Utilisez light, sauf si l’équipe du service donne un autre nom.",
     referencePaymentLifeSpan: "Exemple : 1 jour.",
     keepUnpaidOrders:
-      "Exemple : 3 jours après l’expiration de sa référence la plus récente, pour pouvoir relancer le client. Le stock reste réservé aussi longtemps. Avec 0, la boutique annule la commande après une heure.",
+      "Se compte à partir de l’expiration de la référence la plus récente de la commande. Avec 3, vous avez trois jours de plus pour relancer le client, et le stock reste réservé. Avec 0, la boutique annule la commande une heure après l’expiration.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention:
@@ -795,9 +795,9 @@ export const fr: typeof en = {
     saleHint: "Avec les clés de test actives, achetez quelque chose dans votre boutique et payez-le.",
     saleUntested:
       "Une clé réelle dans la configuration de la boutique rend les paiements réels, mais aucune vente de test n’a été réalisée avec les clés de test actuelles. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
-    locks: "Plus d’un serveur",
-    locksDone: "Medusa utilise un verrou commun à tous les serveurs.",
+    locks: "Plus d’un processus Medusa",
+    locksDone: "Medusa utilise un verrou commun à tous ses processus.",
     locksHint:
-      "Si votre boutique tourne sur plus d’un serveur, demandez à votre développeur d’ajouter un fournisseur de verrous à la configuration de Medusa. Avec un seul serveur, il n’y a rien à faire.",
+      "Si votre boutique a plus d’un processus Medusa, même sur un seul serveur, demandez à votre développeur d’ajouter un fournisseur de verrous à la configuration de Medusa. Avec un seul processus, il n’y a rien à faire.",
   },
 }

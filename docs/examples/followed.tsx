@@ -9,9 +9,13 @@ import { useEffect, useState } from "react"
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", language: "pt" as const }
 
 /** Turns the cart into an order. May be called again: the answer is the same order. */
-function completeCart(cartId: string) {
+async function completeCart(cartId: string) {
   const headers = { "x-publishable-api-key": store.publishableApiKey }
-  return fetch(`${store.backendUrl}/store/carts/${cartId}/complete`, { method: "POST", headers })
+  const answer = await fetch(`${store.backendUrl}/store/carts/${cartId}/complete`, {
+    method: "POST",
+    headers,
+  })
+  if (!answer.ok) console.warn(await answer.text())
 }
 
 export function Payment({ cartId }: { cartId: string }) {
@@ -39,13 +43,13 @@ export function Payment({ cartId }: { cartId: string }) {
       store={store}
       config={config}
       cartId={cartId}
-      onApprove={(payment) => {
-        setPayment(payment)
+      onApprove={(paid) => {
+        setPayment(paid)
         setApproved(true)
         completeCart(cartId).catch(console.warn)
       }}
-      onPending={(payment) => {
-        setPayment(payment)
+      onPending={(pending) => {
+        setPayment(pending)
         completeCart(cartId).catch(console.warn)
       }}
       onCancel={forgetPayment}

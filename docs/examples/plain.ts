@@ -5,9 +5,13 @@ const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", 
 const cartId = localStorage.getItem("cart_id") ?? ""
 const config = await getConfig(store)
 
-function completeCart() {
+async function completeCart() {
   const headers = { "x-publishable-api-key": store.publishableApiKey }
-  return fetch(`${store.backendUrl}/store/carts/${cartId}/complete`, { method: "POST", headers })
+  const answer = await fetch(`${store.backendUrl}/store/carts/${cartId}/complete`, {
+    method: "POST",
+    headers,
+  })
+  if (!answer.ok) console.warn(await answer.text())
 }
 
 renderButton("#pay", {

@@ -115,7 +115,7 @@ describe("on the admin's screens, without a developer", () => {
     await settings.type("sandbox", { clientSecret, webhookSecret })
     expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
     await settings.save("sandbox")
-    await settings.form("sandbox").getByText("The previous secret is accepted until").waitFor()
+    await settings.form("sandbox").getByText("The previous secret still works until").waitFor()
 
     await settings.untilStep(
       "rejected",

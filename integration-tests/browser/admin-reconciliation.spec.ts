@@ -60,7 +60,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
     await row.getByRole("link", { name: today() }).click()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
-    await difference.getByText(/^You closed it without a capture/).waitFor()
+    await difference.getByText(/^You closed this payment’s item/).waitFor()
     await main.getByText("Matches", { exact: true }).waitFor()
   })
 

@@ -51,9 +51,7 @@ describe("the settings in the admin, in a real browser", () => {
   const openSettings = async (language: "en" | "ptPT") => {
     await admin().speak(language)
     await admin().page.goto(`${demo().state.addresses.admin}/settings/servicepay`)
-    const { settings } = texts[language].servicepay
-    const name = settings.keys.replace("{{environment}}", settings.environments.sandbox)
-    const form = admin().page.getByRole("form", { name })
+    const form = admin().page.getByRole("form", { name: texts[language].servicepay.settings.keys.sandbox })
     await form.waitFor()
     return form
   }
@@ -79,7 +77,7 @@ describe("the settings in the admin, in a real browser", () => {
     const order = await store().orderAwaiting()
     const form = await openSettings("en")
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
-    await form.getByLabel("Hours to accept the previous webhook secret as well").waitFor()
+    await form.getByLabel("Hours during which the previous webhook secret still works").waitFor()
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/Last characters: …7c\. The previous secret is accepted until/).waitFor()
@@ -109,7 +107,7 @@ describe("the settings in the admin, in a real browser", () => {
       .waitFor()
     await openSettings("en")
     await form.getByText(/^Keys changed on /).waitFor()
-    const buttons = await form.getByRole("button", { name: /^(Test keys|Save)$/ }).all()
+    const buttons = await form.getByRole("button", { name: /^(Check keys|Save)$/ }).all()
     expect(buttons).toHaveLength(2)
     // The page still grows, so the two may be measured at different moments.
     await until("both buttons stand on one line", async () => {

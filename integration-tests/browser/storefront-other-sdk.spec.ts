@@ -79,7 +79,7 @@ describe("an SDK other than the simulator's", () => {
     expect(await said(page, "error")).toContain("error popup_blocked popup_blocked")
   })
 
-  it("that reports the closing of its popup is believed, even if the window seems closed before", async () => {
+  it("that reports the closing of its popup ends the payment with that report, not when the window seems closed", async () => {
     // A service's page with Cross-Origin-Opener-Policy has this effect: the opener sees `closed` at once.
     await shop.context.addInitScript(`{ const theirs = window.open
       window.open = (...how) => { theirs(...how); return { closed: true, close: () => undefined } } }`)

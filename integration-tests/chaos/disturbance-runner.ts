@@ -127,6 +127,7 @@ export class DisturbanceRunner {
   private async goLive(): Promise<void> {
     const { services, settings, counts, journal } = this.tools
     journal.add(EVERYBODY, "the store goes live …")
+    services.goingLiveSince = Date.now()
     await settings.goLive()
     services.liveSince = Date.now()
     counts.add("gone live")

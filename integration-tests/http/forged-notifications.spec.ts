@@ -20,8 +20,7 @@ withStore((store) => {
     it("are rejected with 401, and need neither a row nor memory", async () => {
       const { api, books } = store()
       const url = `${api.defaults.baseURL ?? ""}/api/service/webhook`
-      // No connection is used twice, because a slow server closes an idle one just when a request is sent.
-      const dispatcher = new Agent({ connections: CONNECTIONS, pipelining: 0 })
+      const dispatcher = new Agent({ connections: CONNECTIONS })
       const answers = new Map<number, number>()
       let sent = 0
       const forge = async (howMany: number) => {

@@ -31,7 +31,7 @@ withKeylessStore((keyless) => {
       await sell()
     })
 
-    it("of the service's own doing are over when the service gives access again, without a sale", async () => {
+    it("stop being a problem when the service accepts them again, without a sale", async () => {
       await setUp()
       store().service.setSecrets({ ...CREDENTIALS, clientSecret: "changed-at-the-service" })
       store().service.revokeTokens()

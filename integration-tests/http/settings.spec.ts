@@ -97,7 +97,7 @@ withKeylessStore((keyless) => {
       expect((await shown()).version).toBe(0)
     })
 
-    it("of two admins who save at the same time is shown to the second", async () => {
+    it("is what the second of two admins gets who save at the same time", async () => {
       const change = { version: 0, choices: { theme: "dark" } }
       const answers = await Promise.all([ana().post(SETTINGS, change), rui().post(SETTINGS, change)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { Failure } from "../../demo/stack/failure"
 import type { Running } from "../../demo/stack/running"
+import { endGroupWithThisProcess } from "../../kit/left-behind.mjs"
 
 const KEPT = 20_000
 const STOP_MS = 15_000
@@ -62,6 +63,7 @@ export class Terminal {
       stdio: ["ignore", "pipe", "pipe"],
       detached: true,
     })
+    endGroupWithThisProcess(child)
     let text = ""
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk: Buffer) => {

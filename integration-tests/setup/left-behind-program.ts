@@ -1,4 +1,4 @@
-// Starts what a run of the tests starts, and stays. left-behind.spec.ts ends it.
+// Starts the same processes as a run of the tests, and keeps running until left-behind.spec.ts ends it.
 import { spawn } from "node:child_process"
 import { launchChromium } from "../../kit/chromium"
 import { endWithThisProcess } from "../../kit/end-with-this-process"

@@ -34,8 +34,7 @@ export class SettingsScreen {
   }
 
   form(environment: Environment): Locator {
-    const name = settings.keys.replace("{{environment}}", settings.environments[environment])
-    return this.page.getByRole("form", { name })
+    return this.page.getByRole("form", { name: settings.keys[environment] })
   }
 
   async type(environment: Environment, keys: Keys): Promise<void> {

@@ -76,7 +76,7 @@ async function emit(container: MedusaContainer, name: string, data: object, of: 
     await container.resolve(Modules.EVENT_BUS).emit({ name, data })
   } catch (error) {
     const logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(`ServicePay: could not publish ${name} of ${of}. ${messageOf(error)}`)
+    logger.error(`ServicePay: could not publish the event ${name} for ${of}. ${messageOf(error)}`)
   }
 }
 

@@ -6,5 +6,5 @@ import { messageOf } from "./errors"
 export function logRetry(container: MedusaContainer, what: string, error: unknown): void {
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
-    .error(`ServicePay: ${what}; the job tries again. ${messageOf(error)}`)
+    .error(`ServicePay: ${what}; the background job will try again. ${messageOf(error)}`)
 }

@@ -30,6 +30,8 @@ const entry = z.object({
   refunded_at: moment,
   /** When its item was closed, by the merchant or otherwise. */
   closed_at: moment,
+  /** When the store handled the cancellation of its order. */
+  cancellation_seen_at: moment,
 })
 const payment = z.object({
   id: z.string(),
@@ -95,7 +97,7 @@ const ENTRIES = `select entry.id, external_transaction_id, request_state, status
       as closed_by_merchant,
     (select coalesce(sum(refund.amount), 0) from servicepay_manual_refund refund
       where refund.payment_order_id = entry.id) as refunded,
-    resolved_at as closed_at,
+    resolved_at as closed_at, cancellation_seen_at,
     (select min(refund.created_at) from servicepay_manual_refund refund
       where refund.payment_order_id = entry.id) as refunded_at
   from servicepay_payment_order entry left join lateral (select * from servicepay_attention_item item
@@ -115,8 +117,7 @@ const PAYMENTS = `select payment.id, payment.payment_session_id as session_id,
   from payment where provider_id = 'pp_servicepay_servicepay' and deleted_at is null`
 
 const ORDERS = `select o.id, link.cart_id, (o.status = 'canceled' or o.canceled_at is not null) as canceled,
-    o.canceled_at,
-    o.currency_code, o.created_at,
+    o.canceled_at, o.currency_code, o.created_at,
     (select (totals ->> 'current_order_total')::numeric from order_summary summary
       where summary.order_id = o.id and summary.deleted_at is null
       order by summary.version desc limit 1) as total,

@@ -64,9 +64,7 @@ function problemOf(facts: Facts, entry: Entry): string | undefined {
   const isTakenIn = order?.canceled === false
   // The merchant had refunded all of it before cancelling the order.
   const isGivenBack = order?.canceled === true && entry.refunded >= entry.session_amount
-  // For a live store, a sandbox payment is no money.
-  const isNoMoney =
-    order !== undefined && facts.isCanceledLive(order) && facts.isOfSandbox(entry.external_transaction_id)
+  const isNoMoney = order?.canceled === true && facts.isNoMoney(entry, order)
   if (!isTakenIn && !isGivenBack && !isNoMoney && !entry.attention_open && !entry.closed_by_merchant) {
     const where = order ? `captured on order ${order.id}, which is cancelled` : "captured on no order"
     return `${capture ? where : "not captured"}, and not before the merchant`

@@ -7,8 +7,8 @@ import { type Books, type Entry, type Order, type Payment } from "./books"
 
 /** How long it takes until every process knows that the store is live, and has finished its earlier work. */
 const UNDER_WAY_MS = 10_000
-/** How long it takes at most until the store has seen a cancellation, if it was killed meanwhile. */
-const SEEN_MS = 300_000
+/** How long after a cancellation at most the job handles it if its event was lost. The store may be down meanwhile. */
+const LOST_EVENT_MS = 300_000
 
 /** The service's records, what the shoppers saw, and the store's own tables, side by side. */
 export class Facts {
@@ -46,9 +46,16 @@ export class Facts {
     return this.services.isOfSandbox(externalTransactionId)
   }
 
-  /** The store was live when it saw that the order is cancelled, or may have been. */
-  isCanceledLive({ canceled_at }: Order): boolean {
-    return canceled_at !== null && canceled_at.getTime() > (this.services.liveSince ?? Infinity) - SEEN_MS
+  /**
+   * A sandbox payment is no money for a live store: it need not handle the cancellation of its order, and opens no item if it
+   * does.
+   */
+  isNoMoney({ external_transaction_id: id, cancellation_seen_at: seenAt }: Entry, order: Order): boolean {
+    const live = this.services.goingLiveSince ?? Infinity
+    const canceledAt = order.canceled_at?.getTime() ?? 0
+    return (
+      this.isOfSandbox(id) && (seenAt === null ? canceledAt > live - LOST_EVENT_MS : seenAt.getTime() > live)
+    )
   }
 
   /** The service's own record of a payment order. */

@@ -110,13 +110,13 @@ export interface Step {
   readonly thinkMs: number
 }
 
-/** Told at once, and once. */
+/** One notification, without delay. */
 const PROMPT = { drop: false, duplicate: 0, delayMs: 0, reorder: false, retries: 4 } as const
 
 export interface StepChoice {
   readonly act: Act
   readonly meanwhile?: MerchantAct
-  /** The notification of it is not hindered. */
+  /** Its notification is delivered without faults. */
   readonly prompt?: boolean
 }
 

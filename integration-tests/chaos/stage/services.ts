@@ -15,7 +15,9 @@ export const SETTINGS_KEY = randomBytes(32).toString("base64")
 
 /** The sandbox, production, and what else a run can turn from outside: what they forget, and the store's own hooks. */
 export class Services {
-  /** When the store's switch to production was answered, in milliseconds since 1970. */
+  /** When the store's switch to production was requested, in milliseconds since 1970. */
+  goingLiveSince: number | undefined
+  /** When it was answered. */
   liveSince: number | undefined
   private sandbox: Simulator | undefined
 

@@ -60,6 +60,8 @@ export class RunningStore {
     const { quietPool } = await import("./quiet-pool.mjs")
     quietPool(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
     const server = app.listen(0, "localhost")
+    // No idle connection is closed: on a slow machine that happens just when a test sends its next request.
+    server.keepAliveTimeout = 0
     await once(server, "listening")
     const { port } = z.object({ port: z.number() }).parse(server.address())
     const url = `http://localhost:${port}`

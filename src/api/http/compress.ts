@@ -12,8 +12,8 @@ const ENCODINGS = {
 } as const
 
 /**
- * Sends a text as small as the browser can read it. Medusa's own compression is off by default, and leaves an answer
- * alone that has its encoding already.
+ * Compresses the text with the best encoding that the browser accepts. Medusa's own compression is off by default, and skips
+ * an answer that is encoded already.
  */
 export async function sendCompressed(
   req: Pick<MedusaRequest, "acceptsEncodings">,

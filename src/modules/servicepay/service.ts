@@ -40,8 +40,8 @@ export type NotificationDTO = InferTypeOf<typeof Notification>
 export type AttentionItemDTO = InferTypeOf<typeof AttentionItem>
 
 const LIVE_KEY_UNTESTED =
-  "a live key in the configuration (SERVICE_PUBLISHABLE_KEY) makes payments real, but no test sale was completed with the current sandbox keys. " +
-  "Set SERVICE_SANDBOX_BASE_URL, enter the sandbox's keys in the admin (Settings → ServicePay), switch to test payments, pay for an order, and switch back."
+  "a live key in the configuration (SERVICE_PUBLISHABLE_KEY) makes payments real, but no test sale was completed with the current test keys. " +
+  "Set SERVICE_SANDBOX_BASE_URL, enter the test keys in the admin (Settings → ServicePay), switch to test payments, pay for an order, and switch back."
 
 interface Dependencies {
   readonly __pg_connection__: Knex
@@ -144,7 +144,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   private async reportMissingTables(): Promise<boolean> {
     const missing = await missingMigrations(this.pg)
     if (missing.length > 0) {
-      this.logger.error(`ServicePay: ${MIGRATE} Not done yet: ${missing.join(", ")}.`)
+      this.logger.error(`ServicePay: ${MIGRATE} Missing migrations: ${missing.join(", ")}.`)
     }
     return missing.length > 0
   }

@@ -44,8 +44,8 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
       unreadable_notification: "A notification could not be read",
       dead_notification: "A notification could not be processed",
     },
-    failed: "ServicePay: a message was not sent",
-    failedWhy: (what, channel) => `${what} (${channel}). The recipient may not have received it.`,
+    failed: "ServicePay: a message may not have been sent",
+    failedWhy: (what, channel) => `The message “${what}” (${channel}) may not have reached its recipient.`,
     kinds: {
       how_to_pay: "How to pay",
       reminder: "Reminder",

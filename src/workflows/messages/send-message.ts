@@ -117,7 +117,7 @@ async function fail(container: MedusaContainer, message: ClaimedMessage, error: 
   container
     .resolve(ContainerRegistrationKeys.LOGGER)
     .warn(
-      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? ", and the store will not try again" : "; the job will try again"}.${message.payment_order_id === null ? "" : " The payment's page in the admin says why."}`,
+      `ServicePay: the message ${message.id} (${message.kind}, ${message.channel}) could not be sent${isLast ? ", and the store will not try again" : "; the background job will try again"}.${message.payment_order_id === null ? "" : " The payment's page in the admin says why."}`,
     )
   if (isLast) {
     await notifyOfFailedMessage(container, message)

@@ -18,7 +18,7 @@ export interface IssuedRow {
 const MAY_CHANGE_ORDER = "(order_id is null or status <> 'CON' or sync_state <> 'synced')"
 const IS_AWAITED = "status = 'PEN' and request_state = 'accepted'"
 const IS_CLOSED = "status = 'CON' and sync_state = 'on_hold' and closed_at is not null"
-/** Medusa agreed with the cancellation, as long as there was no order. */
+/** The payment was cancelled, and Medusa agreed. */
 const IS_CANCELED = "status = 'CAN' and sync_state = 'synced'"
 
 /**

@@ -93,7 +93,7 @@ export const choices = z.strictObject({
    * cannot be disabled. If no method accepts an amount, it cannot be paid.
    */
   methodLimits,
-  /** Theme of the service's page. The specification names only `light`. */
+  /** Theme of the payment window. The specification names only `light`. */
   theme: z.string().regex(new RegExp(BOUNDS.theme.pattern), "must be one short word"),
   showAmount: z.boolean(),
   showProcessingInfo: z.boolean(),

@@ -51,7 +51,7 @@ export const checklist = z
     is_live_key_untested: z
       .boolean()
       .describe(
-        "A key in the store's configuration makes payments live, but no test sale was completed with the current sandbox keys.",
+        "A key in the store's configuration makes payments live, but no test sale was completed with the current test keys.",
       ),
   })
   .describe("The setup checklist.")

@@ -91,10 +91,10 @@ export const settingsView = z
       ),
       theme: choice(
         z.string(),
-        "Theme of the service's page; `light` is the only theme that the specification names.",
+        "Theme of the payment window; `light` is the only theme that the specification names.",
       ),
       showAmount: choice(z.boolean(), "Whether the storefront's button shows the amount."),
-      showProcessingInfo: choice(z.boolean(), "Whether the service's page shows that it is processing."),
+      showProcessingInfo: choice(z.boolean(), "Whether the payment window shows that it is processing."),
       pendingOrders: choice(
         z.enum(["place", "wait"]),
         "`place`: an order whose payment is pending is placed as awaiting, its stock reserved. `wait`: the cart stays open.",

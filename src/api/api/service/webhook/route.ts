@@ -92,7 +92,7 @@ async function publish(req: MedusaRequest, id: string): Promise<void> {
   } catch (error) {
     const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
     logger.error(
-      `ServicePay: notification ${id} is stored, but its event was not published. The job processes it. ${messageOf(error)}`,
+      `ServicePay: notification ${id} is stored, but its event was not published. The background job will process the notification. ${messageOf(error)}`,
     )
   }
 }
