@@ -80,7 +80,7 @@ describe("the settings in the admin, in a real browser", () => {
     await form.getByLabel("Hours during which the previous webhook secret still works").waitFor()
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
-    await form.getByText(/Last characters: …7c\. The previous secret is accepted until/).waitFor()
+    await form.getByText(/Last characters: …7c\. The previous secret still works until/).waitFor()
     await admin().page.getByText("Webhook secret (test)").first().waitFor()
     expect(await admin().page.content()).not.toContain(NEW_SECRET)
 

@@ -125,7 +125,8 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
     expect(await service.resolutions.attach(held, binding, "user_1", 120)).toMatchObject({
       outcome: "attached",
     })
-    await purchase.medusaFor("merchant").createSession(payment_collection_id, { payment_order_id: held })
+    const paid = { payment_order_id: held, replaced_session_id: null }
+    await purchase.medusaFor("merchant").createSession(payment_collection_id, { paid })
     await claimsEnd()
     await does(new Actors(purchase).refund(held, TOTAL))
 
