@@ -41,15 +41,15 @@ withStore((store) => {
 
     it("sends it when the bank reference is reported, and not if the reference expires", async () => {
       await turnOn("how_to_pay")
-      const [told, expired] = [await awaitingOrder(store()), await awaitingOrder(store())]
-      for (const { externalTransactionId } of [told, expired]) {
+      const [reported, expired] = [await awaitingOrder(store()), await awaitingOrder(store())]
+      for (const { externalTransactionId } of [reported, expired]) {
         await later(externalTransactionId, 5 * MINUTE)
       }
       await send()
       expect(await messages()).toMatchObject([{ state: "waiting" }, { state: "waiting" }])
       await store()
         .pg("servicepay_payment_order")
-        .where({ external_transaction_id: told.externalTransactionId })
+        .where({ external_transaction_id: reported.externalTransactionId })
         .update({ bank_reference: BANK.reference, bank_entity: BANK.entity })
       await later(expired.externalTransactionId, 25 * HOUR)
       await send()

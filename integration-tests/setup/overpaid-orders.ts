@@ -18,7 +18,7 @@ export const useOverpaidOrders = (store: () => Store) => {
     const order = await awaitingOrder(store(), { quantity: from })
     await payAndSync(store(), order.externalTransactionId)
     await editQuantity(ana(), order.orderId, to)
-    await until("the excess is told", () => store().books.isOpen(order.externalTransactionId))
+    await until("the excess has an item", () => store().books.isOpen(order.externalTransactionId))
     return order
   }
 
