@@ -10,6 +10,7 @@ import {
   goLive,
   held,
   heldAfterAttempts,
+  heldAtLastAttempt,
   payAndSync,
   payInVain,
   pressedButton,
@@ -155,13 +156,12 @@ withStore((store) => {
       ["refund", { amount: 1000, proof_number: "TRF-1" }],
       ["close", { note: "They keep it." }],
     ])("cannot be taken from the store by a %s, and the merchant's retry writes it", async (action, body) => {
-      const { service, books, container, pg } = store()
+      const { books, container, pg } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const broken = jest
         .spyOn(container.resolve(Modules.ORDER), "addOrderTransactions")
         .mockRejectedValue(new Error("PostgreSQL is away."))
-      service.confirm(externalTransactionId)
-      const { id } = await heldAfterAttempts(store(), externalTransactionId)
+      const { id } = await heldAtLastAttempt(store(), externalTransactionId)
       broken.mockRestore()
       const before = new Date(Date.now() - 240_000)
       await pg("capture").update({ created_at: before })

@@ -74,6 +74,26 @@ export const retryNotifications = async ({ pg, container }: Store) => {
   await pollPayments(container)
 }
 
+/**
+ * Pays, waits for the first attempt to fail, and makes the next one the last. Its notification is then processed, so that no job
+ * syncs the payment beside the test.
+ */
+export const heldAtLastAttempt = async (store: Store, externalTransactionId: string) => {
+  store.service.confirm(externalTransactionId)
+  await until("the first attempt has failed", async () => {
+    const [notification] = await store.books.ledger.listNotifications({})
+    return notification?.last_error
+  })
+  expect(await store.books.entry(externalTransactionId)).toMatchObject({ sync_state: "open" })
+  await store
+    .pg("servicepay_payment_order")
+    .where({ external_transaction_id: externalTransactionId })
+    .update({ sync_attempts: 5, sync_lease_until: null })
+  await retryNotifications(store)
+  await actedOn(store)
+  return held(store, externalTransactionId)
+}
+
 /** Waits until the payment is synced or on hold. */
 export const syncedOrHeld = ({ books }: Store, externalTransactionId: string) =>
   until(
