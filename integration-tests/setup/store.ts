@@ -2,6 +2,7 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import axios, { type AxiosInstance } from "axios"
+import { pollPayments, sendDueMessages } from "medusa-payment-servicepay/workflows"
 import type { Simulator } from "../../src/simulator"
 import { type RunningStore, runningStore } from "./outside-jest/running-store"
 import type { Shop } from "../../kit/shop"
@@ -9,7 +10,7 @@ import { Books } from "./books"
 import { Shopper } from "../../kit/shopper"
 import { startService } from "./simulator"
 import { assertAnswersMatchOpenApi } from "./assert-matches-openapi"
-import { until } from "../../kit/until"
+import { jobsEnded, runWhileWaiting, until } from "../../kit/until"
 
 /** A running store: a real Medusa, a real PostgreSQL and the simulator. */
 export interface Store {
@@ -71,6 +72,10 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       const books = new Books(container)
       store = { container, pg, api, service, shop, shopper: new Shopper(api, shop), books }
       store.shopper.takeOver(medusa.carts)
+      runWhileWaiting(async () => {
+        await pollPayments(container)
+        await sendDueMessages(container)
+      })
     })
     beforeEach(async () => {
       // The first time, it saves what the suite has prepared. After that, it restores it.
@@ -81,6 +86,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
     })
     afterEach(async () => {
       await running().service.synced()
+      await jobsEnded()
       let work: string[] = []
       const isIdle = async () => {
         work = await unfinished(running())

@@ -20,6 +20,9 @@ export interface Dressing {
 /** Why a link shows no payment. A wrong, an expired and a withdrawn link are the same. */
 export type Refusal = "notFound" | "tooMany" | "failed"
 
+/** A slow phone would paint the page before it has read its end, and nothing may move afterwards. */
+const PAINTED_WHOLE = raw('<link rel="expect" href="#end" blocking="render" />')
+
 /** The whole page of a link, in one answer. */
 export async function renderPage(view: PageView, dressing: Dressing): Promise<string> {
   const { page, language, config } = view
@@ -44,7 +47,7 @@ export async function renderPage(view: PageView, dressing: Dressing): Promise<st
       <p id="news" role="status"></p>
     </header>
     ${mainOf(view)}
-    <script nonce="${dressing.nonce}">
+    <script id="end" nonce="${dressing.nonce}">
       ${raw(dressing.assets.script)}
     </script>`
   return shell(language, dressing, head, body)
@@ -87,6 +90,7 @@ async function shell(
         <meta name="color-scheme" content="light dark" />
         ${head}
         <link rel="icon" href="data:," />
+        ${PAINTED_WHOLE}
         <style nonce="${nonce}">
           ${raw(assets.style)}
         </style>

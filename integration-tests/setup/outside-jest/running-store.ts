@@ -1,6 +1,7 @@
 import { once } from "node:events"
 import { join } from "node:path"
 import type { MedusaContainer } from "@medusajs/framework/types"
+import { WorkflowScheduler } from "@medusajs/framework/orchestration"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import loadMedusa from "@medusajs/medusa/loaders/index"
 import axios from "axios"
@@ -75,9 +76,11 @@ export class RunningStore {
     })
   }
 
-  /** Restores the database to the moment when the shop opened. */
-  reopen(): Promise<void> {
-    return copyDatabase(OPENED, DATABASE)
+  /** Restores the database to the moment when the shop opened, and takes the jobs off Medusa's clock. */
+  async reopen(): Promise<void> {
+    // At the full minute they would change what a test is looking at. See `runWhileWaiting`.
+    await new WorkflowScheduler().clear()
+    await copyDatabase(OPENED, DATABASE)
   }
 
   /** Saves the database as it is now, for `restore`. */
