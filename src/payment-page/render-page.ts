@@ -47,7 +47,7 @@ export async function renderPage(view: PageView, dressing: Dressing): Promise<st
       <p id="news" role="status"></p>
     </header>
     ${mainOf(view)}
-    <script id="end" nonce="${dressing.nonce}">
+    <script nonce="${dressing.nonce}" id="end">
       ${raw(dressing.assets.script)}
     </script>`
   return shell(language, dressing, head, body)
