@@ -11,6 +11,10 @@ export function runWhileWaiting(run: () => Promise<void>): void {
   jobs = run
 }
 
+export function isJobRunning(): boolean {
+  return running !== undefined
+}
+
 /** Resolves when no such job runs. */
 export async function jobsEnded(): Promise<void> {
   await running

@@ -3,7 +3,7 @@ import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import type { ServicePaySettings } from "../../src/modules/servicepay/settings"
 import { captures } from "./books"
 import type { Store } from "./store"
-import { until } from "../../kit/until"
+import { jobsEnded, until } from "../../kit/until"
 
 /** The total of a cart with one unit and delivery, in kwanzas. */
 export const TOTAL = UNIT_PRICE + SHIPPING_PRICE
@@ -82,8 +82,9 @@ export const heldAtLastAttempt = async (store: Store, externalTransactionId: str
   store.service.confirm(externalTransactionId)
   await until("the first attempt has failed", async () => {
     const [notification] = await store.books.ledger.listNotifications({})
-    return notification?.last_error
+    return notification?.last_error ?? undefined
   })
+  await jobsEnded()
   expect(await store.books.entry(externalTransactionId)).toMatchObject({ sync_state: "open" })
   await store
     .pg("servicepay_payment_order")

@@ -2,7 +2,6 @@ import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import axios, { type AxiosInstance } from "axios"
-import { pollPayments, sendDueMessages } from "medusa-payment-servicepay/workflows"
 import type { Simulator } from "../../src/simulator"
 import { type RunningStore, runningStore } from "./outside-jest/running-store"
 import type { Shop } from "../../kit/shop"
@@ -10,7 +9,7 @@ import { Books } from "./books"
 import { Shopper } from "../../kit/shopper"
 import { startService } from "./simulator"
 import { assertAnswersMatchOpenApi } from "./assert-matches-openapi"
-import { jobsEnded, runWhileWaiting, until } from "../../kit/until"
+import { isJobRunning, jobsEnded, runWhileWaiting, until } from "../../kit/until"
 
 /** A running store: a real Medusa, a real PostgreSQL and the simulator. */
 export interface Store {
@@ -23,6 +22,9 @@ export interface Store {
   readonly shopper: Shopper
   readonly books: Books
 }
+
+/** Medusa's names of the plugin's jobs that run every minute. */
+const JOBS = ["job-servicepay-poll-payments", "job-servicepay-send-messages"]
 
 /** The states of a finished workflow. */
 const ENDED = ["not_started", "done", "reverted", "failed"]
@@ -44,6 +46,7 @@ async function unfinished({ books, container }: Store): Promise<string[]> {
   return [
     ...workflows.map(({ workflow_id, state }) => `workflow ${workflow_id} (${state})`),
     ...waiting.map(({ id }) => `notification ${id}`),
+    ...(isJobRunning() ? ["a job"] : []),
     ...leased.map(({ id }) => `sync of ${id}`),
   ]
 }
@@ -73,11 +76,13 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       store = { container, pg, api, service, shop, shopper: new Shopper(api, shop), books }
       store.shopper.takeOver(medusa.carts)
       runWhileWaiting(async () => {
-        await pollPayments(container)
-        await sendDueMessages(container)
+        for (const job of JOBS) {
+          await container.resolve(Modules.WORKFLOW_ENGINE).run(job, { throwOnError: false, logOnError: true })
+        }
       })
     })
     beforeEach(async () => {
+      await jobsEnded()
       // The first time, it saves what the suite has prepared. After that, it restores it.
       await (carts ? there(medusa).restore() : there(medusa).keep())
       carts ??= running().shopper.untouchedCarts
@@ -86,7 +91,6 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
     })
     afterEach(async () => {
       await running().service.synced()
-      await jobsEnded()
       let work: string[] = []
       const isIdle = async () => {
         work = await unfinished(running())
@@ -97,6 +101,7 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       })
     })
     afterAll(async () => {
+      await jobsEnded()
       await store?.service.close()
       if (env) {
         await medusa?.stop()

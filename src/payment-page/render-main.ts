@@ -11,6 +11,7 @@ import { textsIn, type PageTexts } from "./texts"
 export function mainOf(view: PageView) {
   const texts = textsIn(view.language)
   return html`<main
+    id="main"
     data-page="${JSON.stringify(dataOf(view, texts))}"
     data-state="${view.page.state}"
     data-title="${titleOf(view, texts)}"

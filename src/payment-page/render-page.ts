@@ -20,9 +20,6 @@ export interface Dressing {
 /** Why a link shows no payment. A wrong, an expired and a withdrawn link are the same. */
 export type Refusal = "notFound" | "tooMany" | "failed"
 
-/** A slow phone would paint the page before it has read its end, and nothing may move afterwards. */
-const PAINTED_WHOLE = raw('<link rel="expect" href="#end" blocking="render" />')
-
 /** The whole page of a link, in one answer. */
 export async function renderPage(view: PageView, dressing: Dressing): Promise<string> {
   const { page, language, config } = view
@@ -47,7 +44,7 @@ export async function renderPage(view: PageView, dressing: Dressing): Promise<st
       <p id="news" role="status"></p>
     </header>
     ${mainOf(view)}
-    <script nonce="${dressing.nonce}" id="end">
+    <script nonce="${dressing.nonce}">
       ${raw(dressing.assets.script)}
     </script>`
   return shell(language, dressing, head, body)
@@ -65,7 +62,7 @@ export async function renderRefusal(
     language,
     dressing,
     html`<title>${title}</title>`,
-    html`<main>
+    html`<main id="main">
       <section class="panel">
         ${ICONS.cross}
         <h1>${title}</h1>
@@ -75,6 +72,7 @@ export async function renderRefusal(
   )
 }
 
+/** Without `expect`, a slow phone paints half of the main part, and moves it when it has read the rest. */
 async function shell(
   language: ServiceLanguage,
   { nonce, assets }: Dressing,
@@ -90,7 +88,7 @@ async function shell(
         <meta name="color-scheme" content="light dark" />
         ${head}
         <link rel="icon" href="data:," />
-        ${PAINTED_WHOLE}
+        <link rel="expect" href="#main" blocking="render" />
         <style nonce="${nonce}">
           ${raw(assets.style)}
         </style>

@@ -58,6 +58,7 @@ export class RunningStore {
     process.env.DATABASE_URL = `postgres://${DB_USERNAME}:${DB_PASSWORD}@${DB_HOST}:${DB_PORT}/${DATABASE}`
     const app = express()
     const { container, shutdown } = await loadMedusa({ directory: STORE, expressApp: app })
+    await stopJobs()
     const { quietPool } = await import("./quiet-pool.mjs")
     quietPool(container.resolve(ContainerRegistrationKeys.PG_CONNECTION))
     const server = app.listen(0, "localhost")
@@ -78,8 +79,8 @@ export class RunningStore {
 
   /** Restores the database to the moment when the shop opened, and takes the jobs off Medusa's clock. */
   async reopen(): Promise<void> {
-    // At the full minute they would change what a test is looking at. See `runWhileWaiting`.
-    await new WorkflowScheduler().clear()
+    // One that ran at the first time has gone back on the clock.
+    await stopJobs()
     await copyDatabase(OPENED, DATABASE)
   }
 
@@ -92,6 +93,9 @@ export class RunningStore {
     return copyDatabase(FURNISHED, DATABASE)
   }
 }
+
+/** At the full minute Medusa's jobs would change what a test is looking at. See `runWhileWaiting`. */
+const stopJobs = () => new WorkflowScheduler().clear()
 
 /**
  * One after the other: they are the same customer's, whom Medusa makes with the first. None where each cart has a limit,

@@ -122,6 +122,17 @@ describe("the page of a payment link", () => {
     expect(html).not.toContain("<script")
     expect(html).toContain('content="noindex, nofollow"')
   })
+
+  it("is not painted before all of its main part is read, also when it refuses", async () => {
+    const answers = [
+      await renderPage(viewOf(pageIn("paid")), DRESSING),
+      await renderRefusal("failed", "pt", DRESSING),
+    ]
+    for (const html of answers) {
+      const [, awaited = ""] = /<link rel="expect" href="#(\w+)" blocking="render"/.exec(html) ?? []
+      expect(html).toMatch(new RegExp(`<main\\s+id="${awaited}"`))
+    }
+  })
 })
 
 describe("names that a customer or a merchant has typed", () => {
