@@ -98,9 +98,16 @@ export class ExpectedPaymentOrder {
     return this.status !== "PEN" && this.sync_state === "open" && !this.leased && sure && !this.isContradicted
   }
 
+  /** On hold only because no notification has arrived, and the merchant has not begun to refund it. */
+  get waitsForNotification(): boolean {
+    const isNotNotified = this.open && this.item?.reason === "not_notified"
+    return this.sync_state === "on_hold" && isNotNotified && this.refunds.length === 0
+  }
+
   /** Only a status check reported its status, and the store has not acted on it. */
   get isOpenOnQuery(): boolean {
-    return this.source === "status_query" && this.sync_state === "open" && !this.closed
+    const isUntouched = this.sync_state === "open" || this.waitsForNotification
+    return this.source === "status_query" && isUntouched && !this.closed
   }
 
   /** A queued notification has the other status, so the store does not act on the status check's. */

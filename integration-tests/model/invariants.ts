@@ -104,7 +104,8 @@ function expectAllowedMoves(before: Snapshot, after: Snapshot): void {
 
 /** A notification replaced a status that only a status check had reported, before the store acted on it. */
 function isReplaced(from: Row, to: Row): boolean {
-  const isUntouched = from.sync_state === "open" && from.synced_at === null
+  const waits = from.sync_state === "on_hold" && from.attention_reason === "not_notified"
+  const isUntouched = (from.sync_state === "open" || waits) && from.synced_at === null
   return from.status_source === "status_query" && to.status_source === "webhook" && isUntouched
 }
 
