@@ -43,6 +43,14 @@ export const Filters = ({ search, fields, change, clear }: FiltersProps) => {
         }}
       />
       <Choice
+        label={t("payments.filters.refund")}
+        value={fields.refund}
+        options={[["unfinished", t("payments.filters.refundUnfinished")]]}
+        onChoose={(value) => {
+          change("refund", value)
+        }}
+      />
+      <Choice
         label={t("payments.filters.environment")}
         value={fields.environment}
         options={[

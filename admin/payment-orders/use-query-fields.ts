@@ -1,7 +1,7 @@
 import { usePageAddress } from "../navigation/address"
 
 const PAGE = /^\/servicepay\/?$/
-const NAMES = ["q", "status", "attention", "environment", "created_from", "created_to"] as const
+const NAMES = ["q", "status", "attention", "refund", "environment", "created_from", "created_to"] as const
 
 export type FieldName = (typeof NAMES)[number]
 export type Fields = Partial<Record<FieldName, string>>

@@ -36,6 +36,11 @@ describe("a merchant refunds a customer in the admin", () => {
     await box()
       .getByText(/is recorded as refunded, but not in Medusa yet/)
       .waitFor()
+    await admin().page.goto(`${demo().state.addresses.admin}/servicepay`)
+    await admin().page.getByLabel("Refund", { exact: true }).click()
+    await admin().page.getByRole("option", { name: "To finish" }).click()
+    await admin().untilShown(order.referenceNumber)
+    await openOrder(order.orderId)
     await press(box(), "Refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")

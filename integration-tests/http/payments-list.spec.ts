@@ -57,6 +57,28 @@ withStore((store) => {
       expect(payments.map(({ refunded }) => refunded)).toEqual([0, 500.5, TOTAL])
     })
 
+    it("the payments with a recorded refund that is not in Medusa yet", async () => {
+      const { id } = (await captured(store())).entry
+      const finished = (await captured(store())).entry
+      const held = (await cartChanged(store())).entry
+      const refund = (id: string) =>
+        ana().post(`/servicepay/attention/${id}/refund`, { amount: 500, proof_number: `TRF-${id}` })
+      await refund(finished.id)
+      await ana().post(`/servicepay/attention/${finished.id}/refund-in-medusa`)
+      await refund(id)
+      await refund(held.id)
+
+      expect(await idsOf("refund=unfinished")).toEqual([id])
+      expect(await idsOf("refund=unfinished&status=CON")).toEqual([id])
+      expect(await idsOf("refund=unfinished&attention=open")).toEqual([])
+      expect(await sums(`${today()}&refund=unfinished`)).toMatchObject({
+        sums: { CON: { count: 1, amount: TOTAL } },
+      })
+
+      await ana().post(`/servicepay/attention/${id}/refund-in-medusa`)
+      expect(await idsOf("refund=unfinished")).toEqual([])
+    })
+
     it("the payments that match all filters", async () => {
       const paid = (await captured(store())).entry
       const held = (await cartChanged(store())).entry

@@ -2,6 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { PAYMENT_STATUSES } from "../../../client"
 import { type PaymentOrderDTO } from "../service"
 import { openItems } from "../attention/items"
+import { withUnfinishedRefund } from "../refunds/refunds"
 import { acceptedPaymentOrders } from "./rows"
 import { whereWaiting } from "./pending"
 import { findPayments, type PaymentSearch } from "./search"
@@ -50,6 +51,8 @@ type KindFilter = { readonly [Name in keyof Kind]?: Kind[Name] | undefined }
 export interface PaymentFilter extends KindFilter {
   /** Only payments that need the merchant now. */
   readonly attention?: "open" | undefined
+  /** Only captured payments with a recorded refund that Medusa does not have yet. */
+  readonly refund?: "unfinished" | undefined
   readonly createdFrom?: Date | undefined
   readonly createdBefore?: Date | undefined
   /** Only payments that a search has found, by id. */
@@ -146,9 +149,10 @@ export class Payments {
    * because only the index of the kinds contains the amounts.
    */
   private parts(filter: PaymentFilter, needAmounts = false): Knex.QueryBuilder[] {
-    const { attention, createdFrom, createdBefore, among, ...kind } = filter
+    const { attention, refund, createdFrom, createdBefore, among, ...kind } = filter
     const isOfKind = (kind.environment ?? kind.status ?? kind.sync_state) !== undefined
-    const isSplit = among === undefined && attention === undefined && (isOfKind || needAmounts)
+    const isWhole = among === undefined && attention === undefined && refund === undefined
+    const isSplit = isWhole && (isOfKind || needAmounts)
     return (isSplit ? kindsOf(kind) : [kind]).map((kind) => {
       const rows = attention ? this.open() : acceptedPaymentOrders(this.pg)
       if (needAmounts && kind.status !== "CON" && kind.status !== "CAN") {
@@ -170,6 +174,9 @@ export class Payments {
       }
       if (createdBefore) {
         void rows.where("created_at", "<", createdBefore)
+      }
+      if (refund) {
+        void rows.where({ status: "CON", sync_state: "synced" }).whereIn("id", withUnfinishedRefund(this.pg))
       }
       return among ? rows.whereIn("id", among) : rows
     })

@@ -148,6 +148,15 @@ export async function refunded(trx: Knex, paymentOrderId: string): Promise<numbe
   return Number(sum[0]?.total ?? 0)
 }
 
+/** The payment orders with a recorded refund that Medusa does not have yet. */
+export function withUnfinishedRefund(pg: Knex): Knex.QueryBuilder {
+  return pg(REFUNDS)
+    .whereNull("consumed_by")
+    .whereNull("deleted_at")
+    .where("medusa_amount", ">", 0)
+    .select("payment_order_id")
+}
+
 async function insert(
   trx: Knex,
   paymentOrderId: string,

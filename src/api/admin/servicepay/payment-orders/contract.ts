@@ -120,6 +120,10 @@ const filter = z.strictObject({
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
   attention: z.literal("open").optional().describe("Payments that need attention."),
+  refund: z
+    .literal("unfinished")
+    .optional()
+    .describe("Captured payments with a recorded refund that Medusa does not have yet."),
   environment: environment
     .optional()
     .describe("If you leave it out, the response contains both environments."),
