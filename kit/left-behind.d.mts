@@ -6,5 +6,8 @@ export function endWithThisProcess(child: ChildProcess, signal?: NodeJS.Signals)
 /** Ends a child that was started `detached`, and everything that it has started, when this process ends. */
 export function endGroupWithThisProcess(child: ChildProcess): void
 
+/** Ends a child that was started `detached`, and everything that it has started, now. Kills what does not end by itself. */
+export function endGroup(child: ChildProcess): void
+
 /** Removes a folder when this process ends. */
 export function removeWithThisProcess(folder: string): void

@@ -3,6 +3,9 @@
 import { spawn } from "node:child_process"
 import { fileURLToPath } from "node:url"
 
+/** How long a process has to end by itself. */
+export const PATIENCE_MS = 10_000
+
 const WATCHMAN = fileURLToPath(new URL("watchman.mjs", import.meta.url))
 
 let watchman
@@ -18,6 +21,16 @@ export function endGroupWithThisProcess(child) {
   watch(-child.pid, child, "SIGTERM")
 }
 
+/** Ends a child that was started `detached`, and everything that it has started, now. Kills what does not end by itself. */
+export function endGroup(child) {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
+    return
+  }
+  send(-child.pid, "SIGTERM")
+  const force = setTimeout(send, PATIENCE_MS, -child.pid, "SIGKILL")
+  child.once("close", () => clearTimeout(force))
+}
+
 /** Removes a folder when this process ends. */
 export function removeWithThisProcess(folder) {
   tell({ folder })
@@ -30,15 +43,16 @@ function watch(id, child, signal) {
   tell({ process: id, signal })
   child.once("close", () => {
     // Some of a group may outlive its first process.
-    if (!isThere(id)) {
+    if (!send(id, 0)) {
       tell({ process: id })
     }
   })
 }
 
-function isThere(id) {
+/** False if there is no such process, or nothing left of the group. */
+export function send(id, signal) {
   try {
-    return process.kill(id, 0)
+    return process.kill(id, signal)
   } catch {
     return false
   }

@@ -2,9 +2,8 @@
 import { rm } from "node:fs/promises"
 import { createInterface } from "node:readline"
 import { setTimeout as pause } from "node:timers/promises"
+import { PATIENCE_MS, send } from "./left-behind.mjs"
 
-/** How long a process has to end by itself. */
-const PATIENCE_MS = 10_000
 /** A process that cannot even be killed must not keep this one forever. */
 const GIVE_UP_MS = 60_000
 
@@ -32,14 +31,5 @@ async function end(id, signal) {
       send(id, "SIGKILL")
     }
     await pause(50)
-  }
-}
-
-/** False if there is no such process, or nothing left of the group. */
-function send(id, signal) {
-  try {
-    return process.kill(id, signal)
-  } catch {
-    return false
   }
 }

@@ -1,5 +1,4 @@
-/** How long a process has to end by itself. */
-const PATIENCE_MS = 10_000
+import { endGroup } from "../kit/left-behind.mjs"
 
 /** Ends the processes of a run after some minutes, because CI throws away the results of a run that takes too long. */
 export class TimeLimit {
@@ -42,18 +41,8 @@ export class TimeLimit {
     for (const child of this.#running) {
       if (child.exitCode === null && child.signalCode === null) {
         this.#ended.add(child)
-        endGroup(child, "SIGTERM")
-        const force = setTimeout(endGroup, PATIENCE_MS, child, "SIGKILL")
-        child.once("close", () => clearTimeout(force))
+        endGroup(child)
       }
     }
-  }
-}
-
-function endGroup({ pid }, signal) {
-  try {
-    process.kill(-pid, signal)
-  } catch {
-    // It has just ended by itself.
   }
 }

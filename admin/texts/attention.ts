@@ -102,7 +102,7 @@ export const en = {
     conflicting_status: {
       title: "The service reported both paid and cancelled",
       story:
-        "The payment service first reported the payment as paid and later as cancelled, or the other way round. Or it cancelled a payment whose order can’t be cancelled any more. The store does not know if the customer has paid.",
+        "The payment service first reported the payment as paid and later as cancelled, or the other way round. Or it cancelled a payment that the store has already captured. The store does not know if the customer has paid.",
       advice:
         "Do not ship the order yet. Give the payment service the reference number and ask which result is right. Then close this item with a note, or refund the customer and record the refund here.",
     },
@@ -143,7 +143,7 @@ export const en = {
     dead_notification: {
       title: "A notification could not be processed",
       story:
-        "The payment service reported a payment, but the store failed many times to process the notification. The customer may have paid without getting an order.",
+        "The payment service reported a payment, but the store could not process the notification. The customer may have paid without getting an order.",
       advice:
         "Fix the error in the details, then process the notification again. If there is nothing left to do, close this item with a note.",
     },
@@ -195,13 +195,13 @@ export const en = {
       button: "Process again",
       title: "Process the notification again",
       explain:
-        "The store processes this notification as if it had just arrived. If it fails again, the store keeps trying for some hours.",
+        "The store processes this notification as if it had just arrived. If it fails again, the store keeps trying for about two and a half hours.",
       confirm: "Process again",
     },
   },
   outcomes: {
     synced: "The payment is synced with Medusa, and the item is closed.",
-    on_hold: "The payment could not be completed. The item says why.",
+    on_hold: "That did not work yet. The item says why.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -330,7 +330,7 @@ export const pt: AttentionTexts = {
       story:
         "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Não tem encomenda, e o carrinho pede-lhe que pague outra vez.",
       advice:
-        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, tente de novo. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -356,7 +356,7 @@ export const pt: AttentionTexts = {
       story:
         "O cliente pagou, mas não foi possível criar a encomenda: um artigo esgotou ou faltavam os dados da entrega.",
       advice:
-        "Reponha o stock ou peça ao cliente que complete o carrinho. Depois tente de novo. Se não for possível, reembolse o cliente e registe aqui o reembolso.",
+        "Reponha o stock ou peça ao cliente que complete o carrinho. Depois carregue em “Tentar de novo”. Se não for possível, reembolse o cliente e registe aqui o reembolso.",
     },
     amount_mismatch: {
       title: "Os valores não coincidem",
@@ -379,50 +379,50 @@ export const pt: AttentionTexts = {
     conflicting_status: {
       title: "O serviço deu o pagamento como pago e como cancelado",
       story:
-        "O serviço de pagamento comunicou o pagamento primeiro como pago e depois como cancelado, ou ao contrário. Ou cancelou um pagamento cuja encomenda já não pode ser cancelada. A loja não sabe se o cliente pagou.",
+        "O serviço de pagamento comunicou o pagamento primeiro como pago e depois como cancelado, ou ao contrário. Ou cancelou um pagamento que a loja já tinha capturado. A loja não sabe se o cliente pagou.",
       advice:
-        "Não envie a encomenda por agora. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche com uma nota, ou reembolse o cliente e registe aqui o reembolso.",
+        "Não envie a encomenda por agora. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche este caso com uma nota, ou reembolse o cliente e registe aqui o reembolso.",
     },
     not_notified: {
       title: "Pago, mas a notificação não chegou",
       story:
         "A loja consultou o estado, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento no serviço. Se o dinheiro lá estiver, tente de novo para o capturar. Se acontecer muitas vezes, verifique a configuração do webhook.",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro lá estiver, carregue em “Tentar de novo” para o capturar. Se acontecer muitas vezes, verifique a configuração do webhook.",
     },
     not_captured: {
       title: "Pago, mas a loja não conseguiu capturar o pagamento",
       story:
         "O cliente pagou, mas o Medusa falhou várias vezes ao criar a encomenda ou ao capturar o pagamento. A loja continua a tentar.",
       advice:
-        "Leia o último erro nos detalhes, corrija a causa e tente de novo. Ou use o pagamento para outra encomenda, ou reembolse o cliente e registe aqui o reembolso.",
+        "Leia o último erro nos detalhes, corrija a causa e carregue em “Tentar de novo”. Ou use o pagamento para outra encomenda, ou reembolse o cliente e registe aqui o reembolso.",
     },
     unpaid_order: {
       title: "Não foi possível cancelar uma encomenda por pagar",
       story:
         "O pagamento foi cancelado ou a referência expirou, por isso o cliente não pagou. A loja não conseguiu cancelar a encomenda no Medusa, por exemplo porque já foi preparada para envio.",
       advice:
-        "Peça ao cliente que pague de outra forma, ou cancele ou devolva a encomenda no Medusa. Depois feche com uma nota.",
+        "Peça ao cliente que pague de outra forma, ou cancele a encomenda ou registe a devolução dela no Medusa. Depois feche este caso com uma nota.",
     },
     test_payment: {
       title: "Um pagamento de teste foi confirmado em modo real",
       story:
         "Alguém pagou em modo de teste, mas a loja já recebe pagamentos reais. Não entrou dinheiro, por isso a loja não captura nada.",
       advice:
-        "Se houver uma encomenda à espera deste pagamento, cancele-a primeiro. Depois feche com uma nota.",
+        "Se houver uma encomenda à espera deste pagamento, cancele-a primeiro. Depois feche este caso com uma nota.",
     },
     unreadable_notification: {
       title: "Não foi possível ler uma notificação",
       story:
         "O serviço de pagamento enviou uma notificação que a loja não entende. Se a notificação era sobre um pagamento, a loja encontra-o na próxima consulta do estado.",
-      advice: "Pergunte ao serviço de pagamento que notificação era e depois feche com uma nota.",
+      advice: "Pergunte ao serviço de pagamento que notificação era e depois feche este caso com uma nota.",
     },
     dead_notification: {
       title: "Não foi possível processar uma notificação",
       story:
-        "O serviço de pagamento avisou de um pagamento, mas a loja falhou muitas vezes ao processar a notificação. O cliente pode ter pago sem receber uma encomenda.",
+        "O serviço de pagamento avisou de um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem receber uma encomenda.",
       advice:
-        "Corrija o erro indicado nos detalhes e processe a notificação de novo. Se não houver mais nada a fazer, feche com uma nota.",
+        "Corrija o erro indicado nos detalhes e processe a notificação de novo. Se não houver mais nada a fazer, feche este caso com uma nota.",
     },
   },
   actions: {
@@ -444,7 +444,7 @@ export const pt: AttentionTexts = {
       button: "Usar numa encomenda",
       title: "Usar este pagamento numa encomenda",
       explain:
-        "A loja usa este pagamento de {{amount}} para a encomenda ou o carrinho que escolher, e captura-o aí. O total tem de ser exatamente {{amount}}. Só a encomenda do próprio pagamento pode pedir mais.",
+        "A loja usa este pagamento de {{amount}} para a encomenda ou o carrinho que escolher, e captura-o aí. O total da encomenda ou do carrinho tem de ser exatamente {{amount}}. Só a encomenda para a qual este pagamento foi feito pode custar mais.",
       confirm: "Usar o pagamento",
     },
     refund: {
@@ -471,15 +471,15 @@ export const pt: AttentionTexts = {
       button: "Processar de novo",
       title: "Processar a notificação de novo",
       explain:
-        "A loja processa esta notificação como se tivesse acabado de chegar. Se voltar a falhar, continua a tentar durante algumas horas.",
+        "A loja processa esta notificação como se tivesse acabado de chegar. Se voltar a falhar, continua a tentar durante cerca de duas horas e meia.",
       confirm: "Processar de novo",
     },
   },
   outcomes: {
     synced: "O pagamento está sincronizado com o Medusa e o caso está fechado.",
-    on_hold: "Não foi possível concluir o pagamento. O caso diz porquê.",
+    on_hold: "Ainda não foi possível. O caso diz porquê.",
     refunded: "O reembolso está registado.",
-    closed: "Fechado. Encontra-o em Fechados.",
+    closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
     ignored: "A notificação foi processada: não havia mais nada a fazer.",
     received: "Voltou a falhar. A loja continua a tentar.",
@@ -489,8 +489,8 @@ export const pt: AttentionTexts = {
     optional: "opcional",
     amount: "Valor reembolsado, em kwanzas",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
-    amountRead: "Regista {{amount}}. Ficam {{rest}} do pagamento sem reembolso.",
-    amountReadAll: "Regista {{amount}}. Não fica nada por reembolsar.",
+    amountRead: "Vai registar {{amount}}. Ficam {{rest}} por reembolsar.",
+    amountReadAll: "Vai registar {{amount}}. Não fica nada por reembolsar.",
     proof: "Número da transferência",
     proofHint:
       "Está no comprovativo do banco. Cada número só pode ser registado uma vez para cada pagamento.",
@@ -539,7 +539,7 @@ export const pt: AttentionTexts = {
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já lá estão, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
-      "Esta encomenda tem uma edição, devolução, troca ou reclamação em aberto. Confirme-a ou cancele-a primeiro e depois reembolse.",
+      "Esta encomenda tem uma edição, devolução, troca ou reclamação em aberto. Confirme ou cancele primeiro essa operação e depois reembolse.",
     missing: "Este caso já não existe. Recarregue a página.",
     noSuchOrder: "Não há encomenda com este número.",
     later: "A loja não conseguiu fazer isto agora, e nada mudou. Tente de novo mais tarde.",
@@ -557,7 +557,10 @@ export const ptBR: AttentionTexts = {
   title: "Requer atenção",
   intro: "Estes pagamentos precisam de uma decisão sua.",
   notice: "Casos que requerem atenção: {{number}}",
-  empty: { ...pt.empty, open: "Nada requer atenção" },
+  empty: {
+    ...pt.empty,
+    closedHint: "Os casos que você fechar ficam guardados aqui, com quem os fechou e quando.",
+  },
   item: {
     ...pt.item,
     order: "Pedido nº {{number}}",
@@ -579,7 +582,7 @@ export const ptBR: AttentionTexts = {
       story:
         "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Ele não tem pedido, e o carrinho pede que pague outra vez.",
       advice:
-        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, tente de novo. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -590,9 +593,9 @@ export const ptBR: AttentionTexts = {
     },
     paid_after_cancel: {
       title: "Foi pago um pedido cancelado",
-      story: "O pedido está cancelado, mas o cliente pagou por ele.",
+      story: "O pedido foi cancelado, e o cliente o pagou depois.",
       advice:
-        "Reembolse o cliente e registre o reembolso aqui. Se você vir o botão “Usar em um pedido”, pode usar o pagamento para um novo pedido deste valor.",
+        "Reembolse o cliente e registre o reembolso aqui. Se você vir o botão “Usar em um pedido”, pode, em vez disso, usar o pagamento para um novo pedido deste valor.",
     },
     canceled_after_paid: {
       title: "Um pedido pago foi cancelado",
@@ -605,7 +608,7 @@ export const ptBR: AttentionTexts = {
       story:
         "O cliente pagou, mas não foi possível criar o pedido: um item esgotou ou faltavam os dados da entrega.",
       advice:
-        "Reponha o estoque ou peça ao cliente que complete o carrinho. Depois tente de novo. Se não for possível, reembolse o cliente e registre o reembolso aqui.",
+        "Reponha o estoque ou peça ao cliente que complete o carrinho. Depois clique em “Tentar de novo”. Se não for possível, reembolse o cliente e registre o reembolso aqui.",
     },
     amount_mismatch: {
       ...pt.reasons.amount_mismatch,
@@ -628,36 +631,37 @@ export const ptBR: AttentionTexts = {
     conflicting_status: {
       ...pt.reasons.conflicting_status,
       story:
-        "O serviço de pagamento informou o pagamento primeiro como pago e depois como cancelado, ou o contrário. Ou cancelou um pagamento cujo pedido não pode mais ser cancelado. A loja não sabe se o cliente pagou.",
+        "O serviço de pagamento informou o pagamento primeiro como pago e depois como cancelado, ou o contrário. Ou cancelou um pagamento que a loja já tinha capturado. A loja não sabe se o cliente pagou.",
       advice:
-        "Não envie o pedido por enquanto. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche com uma nota, ou reembolse o cliente e registre o reembolso aqui.",
+        "Não envie o pedido por enquanto. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche este caso com uma nota, ou reembolse o cliente e registre o reembolso aqui.",
     },
     not_notified: {
       ...pt.reasons.not_notified,
       story:
         "A loja consultou o status, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento no serviço. Se o dinheiro estiver lá, tente de novo para capturá-lo. Se acontecer muitas vezes, verifique a configuração do webhook.",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro estiver lá, clique em “Tentar de novo” para capturá-lo. Se acontecer muitas vezes, verifique a configuração do webhook.",
     },
     not_captured: {
       ...pt.reasons.not_captured,
       story:
         "O cliente pagou, mas o Medusa falhou várias vezes ao criar o pedido ou ao capturar o pagamento. A loja continua tentando.",
       advice:
-        "Leia o último erro nos detalhes, corrija a causa e tente de novo. Ou use o pagamento para outro pedido, ou reembolse o cliente e registre o reembolso aqui.",
+        "Leia o último erro nos detalhes, corrija a causa e clique em “Tentar de novo”. Ou use o pagamento para outro pedido, ou reembolse o cliente e registre o reembolso aqui.",
     },
     unpaid_order: {
       title: "Não foi possível cancelar um pedido não pago",
       story:
         "O pagamento foi cancelado ou a referência expirou, por isso o cliente não pagou. A loja não conseguiu cancelar o pedido no Medusa, por exemplo porque já foi preparado para envio.",
       advice:
-        "Peça ao cliente que pague de outra forma, ou cancele ou devolva o pedido no Medusa. Depois feche com uma nota.",
+        "Peça ao cliente que pague de outra forma, ou cancele o pedido ou registre a devolução dele no Medusa. Depois feche este caso com uma nota.",
     },
     test_payment: {
       title: "Um pagamento de teste foi confirmado em modo real",
       story:
         "Alguém pagou em modo de teste, mas a loja já recebe pagamentos reais. Não entrou dinheiro, por isso a loja não captura nada.",
-      advice: "Se houver um pedido esperando este pagamento, cancele-o primeiro. Depois feche com uma nota.",
+      advice:
+        "Se houver um pedido esperando este pagamento, cancele-o primeiro. Depois feche este caso com uma nota.",
     },
     unreadable_notification: {
       ...pt.reasons.unreadable_notification,
@@ -667,7 +671,7 @@ export const ptBR: AttentionTexts = {
     dead_notification: {
       ...pt.reasons.dead_notification,
       story:
-        "O serviço de pagamento avisou de um pagamento, mas a loja falhou muitas vezes ao processar a notificação. O cliente pode ter pago sem receber um pedido.",
+        "O serviço de pagamento avisou de um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem receber um pedido.",
     },
   },
   actions: {
@@ -675,7 +679,7 @@ export const ptBR: AttentionTexts = {
     retry: {
       ...pt.actions.retry,
       explain:
-        "A loja tenta de novo associar este pagamento ao seu pedido. Se conseguir, o pagamento é capturado e o caso é fechado. Se falhar, nada muda.",
+        "A loja tenta de novo sincronizar este pagamento com o Medusa. Se conseguir, o pagamento é capturado e o caso é fechado. Se falhar, nada muda.",
     },
     retryCanceled: {
       ...pt.actions.retryCanceled,
@@ -688,7 +692,7 @@ export const ptBR: AttentionTexts = {
       button: "Usar em um pedido",
       title: "Usar este pagamento em um pedido",
       explain:
-        "A loja usa este pagamento de {{amount}} para o pedido ou o carrinho que você escolher, e o captura ali. O total precisa ser exatamente {{amount}}. Só o pedido do próprio pagamento pode pedir mais.",
+        "A loja usa este pagamento de {{amount}} para o pedido ou o carrinho que você escolher, e o captura ali. O total do pedido ou do carrinho precisa ser exatamente {{amount}}. Só o pedido para o qual este pagamento foi feito pode custar mais.",
     },
     refund: {
       button: "Registrar reembolso",
@@ -700,29 +704,32 @@ export const ptBR: AttentionTexts = {
     close: {
       ...pt.actions.close,
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se um pedido não pago só era mantido por causa deste pagamento, a loja o cancela.",
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se um pedido não pago só era mantido por causa deste pagamento, a loja o cancela.",
     },
     closeNotification: {
       ...pt.actions.closeNotification,
-      explain: "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com esta notificação.",
+      explain:
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com esta notificação.",
     },
     replay: {
       ...pt.actions.replay,
       explain:
-        "A loja processa esta notificação como se tivesse acabado de chegar. Se falhar de novo, continua tentando por algumas horas.",
+        "A loja processa esta notificação como se tivesse acabado de chegar. Se falhar de novo, continua tentando por cerca de duas horas e meia.",
     },
   },
   outcomes: {
     ...pt.outcomes,
-    on_hold: "Não foi possível concluir o pagamento. O caso diz por quê.",
+    on_hold: "Ainda não foi possível. O caso diz por quê.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
   },
   form: {
     ...pt.form,
-    amountRead: "Você está registrando {{amount}}. Ficam {{rest}} do pagamento sem reembolso.",
-    amountReadAll: "Você está registrando {{amount}}. Não fica faltando reembolsar nada.",
+    amountHint: "Até {{left}}. Você pode reembolsar só uma parte.",
+    closeNoteHint: "O que você fez, para quem consultar isto mais tarde.",
+    amountRead: "Você está registrando {{amount}}. Restarão {{rest}} a reembolsar.",
+    amountReadAll: "Você está registrando {{amount}}. Não restará nada a reembolsar.",
     proofHint:
       "Está no comprovante do banco. Cada número só pode ser registrado uma vez para cada pagamento.",
     target: "A que pedido se destina este pagamento?",
@@ -766,7 +773,7 @@ export const ptBR: AttentionTexts = {
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já estão lá, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
-      "Este pedido tem uma edição, devolução, troca ou reclamação em aberto. Confirme ou cancele primeiro e depois reembolse.",
+      "Este pedido tem uma edição, devolução, troca ou reclamação em aberto. Confirme ou cancele essa operação primeiro e depois reembolse.",
     missing: "Este caso não existe mais. Recarregue a página.",
     noSuchOrder: "Não há pedido com este número.",
     later: "A loja não conseguiu fazer isto agora, e nada mudou. Tente de novo mais tarde.",
@@ -781,7 +788,7 @@ export const fr: AttentionTexts = {
   title: "À traiter",
   intro: "Ces paiements demandent une décision de votre part.",
   open: "Ouverts",
-  closed: "Clos",
+  closed: "Fermés",
   sort: { label: "Trier", newest: "Plus récents d’abord", oldest: "Plus anciens d’abord" },
   failed: "La liste n’a pas pu être chargée.",
   notice: "Cas à traiter : {{number}}",
@@ -790,7 +797,7 @@ export const fr: AttentionTexts = {
   empty: {
     open: "Rien à traiter",
     openHint: "Les paiements qui demandent une décision de votre part apparaissent ici.",
-    closed: "Aucun cas clos pour l’instant",
+    closed: "Aucun cas fermé pour l’instant",
     closedHint: "Les cas que vous fermez sont conservés ici, avec qui les a fermés et quand.",
   },
   item: {
@@ -809,10 +816,10 @@ export const fr: AttentionTexts = {
   closing: {
     synced: "Synchronisé avec Medusa",
     refunded: "Remboursé",
-    closed: "Clos avec une note",
+    closed: "Fermé avec une note",
     replayed: "Traitée à nouveau",
     by: "Par",
-    at: "Clos",
+    at: "Fermé",
     how: "Résultat",
     note: "Note",
     store: "La boutique, automatiquement",
@@ -830,7 +837,7 @@ export const fr: AttentionTexts = {
       story:
         "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande, et le panier lui demande de payer de nouveau.",
       advice:
-        "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, réessayez. Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
+        "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",
@@ -854,9 +861,9 @@ export const fr: AttentionTexts = {
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
       story:
-        "Le client a payé, mais la commande n’a pas pu être créée : un article est épuisé, ou les informations de livraison manquaient.",
+        "Le client a payé, mais la commande n’a pas pu être créée : un article était épuisé, ou les informations de livraison manquaient.",
       advice:
-        "Remettez du stock, ou demandez au client de compléter son panier. Puis réessayez. Si c’est impossible, remboursez le client et enregistrez le remboursement ici.",
+        "Remettez du stock, ou demandez au client de compléter son panier. Puis cliquez sur « Réessayer ». Si c’est impossible, remboursez le client et enregistrez le remboursement ici.",
     },
     amount_mismatch: {
       title: "Les montants ne concordent pas",
@@ -879,49 +886,50 @@ export const fr: AttentionTexts = {
     conflicting_status: {
       title: "Le service a signalé le paiement comme payé et comme annulé",
       story:
-        "Le service de paiement a d’abord signalé le paiement comme payé, puis comme annulé, ou l’inverse. Ou il a annulé un paiement dont la commande ne peut plus être annulée. La boutique ne sait pas si le client a payé.",
+        "Le service de paiement a d’abord signalé le paiement comme payé, puis comme annulé, ou l’inverse. Ou il a annulé un paiement que la boutique avait déjà capturé. La boutique ne sait pas si le client a payé.",
       advice:
-        "N’expédiez pas encore la commande. Demandez au service de paiement, avec le numéro de référence, quel résultat est le bon. Ensuite, fermez avec une note, ou remboursez le client et enregistrez le remboursement ici.",
+        "N’expédiez pas encore la commande. Demandez au service de paiement, avec le numéro de référence, quel résultat est le bon. Ensuite, fermez ce cas avec une note, ou remboursez le client et enregistrez le remboursement ici.",
     },
     not_notified: {
       title: "Payé, mais la notification n’est pas arrivée",
       story:
         "La boutique a vérifié l’état, et le service de paiement dit que le client a payé. Le service n’a pas envoyé sa notification : la boutique n’a donc pas capturé le paiement.",
       advice:
-        "Cherchez le paiement auprès du service. Si l’argent y est, réessayez pour le capturer. Si cela arrive souvent, vérifiez la configuration du webhook.",
+        "Cherchez le paiement dans votre compte auprès du service de paiement. Si l’argent y est, cliquez sur « Réessayer » pour le capturer. Si cela arrive souvent, vérifiez la configuration du webhook.",
     },
     not_captured: {
       title: "Payé, mais la boutique n’a pas pu capturer le paiement",
       story:
         "Le client a payé, mais Medusa a échoué plusieurs fois à créer la commande ou à capturer le paiement. La boutique continue d’essayer.",
       advice:
-        "Lisez la dernière erreur dans les détails, corrigez sa cause et réessayez. Ou utilisez le paiement pour une autre commande, ou remboursez le client et enregistrez le remboursement ici.",
+        "Lisez la dernière erreur dans les détails, corrigez sa cause et cliquez sur « Réessayer ». Ou utilisez le paiement pour une autre commande, ou remboursez le client et enregistrez le remboursement ici.",
     },
     unpaid_order: {
       title: "Une commande impayée n’a pas pu être annulée",
       story:
         "Le paiement a été annulé ou sa référence a expiré : le client n’a donc pas payé. La boutique n’a pas pu annuler la commande dans Medusa, par exemple parce qu’elle est déjà préparée.",
       advice:
-        "Demandez au client de payer autrement, ou annulez ou retournez la commande dans Medusa. Ensuite, fermez avec une note.",
+        "Demandez au client de payer autrement, ou annulez la commande ou enregistrez son retour dans Medusa. Ensuite, fermez ce cas avec une note.",
     },
     test_payment: {
       title: "Un paiement de test a été confirmé en mode réel",
       story:
         "Quelqu’un a payé en mode test, mais la boutique accepte maintenant de vrais paiements. Aucun argent n’est arrivé : la boutique ne capture donc rien.",
-      advice: "Si une commande attend ce paiement, annulez-la d’abord. Ensuite, fermez avec une note.",
+      advice: "Si une commande attend ce paiement, annulez-la d’abord. Ensuite, fermez ce cas avec une note.",
     },
     unreadable_notification: {
       title: "Une notification n’a pas pu être lue",
       story:
         "Le service de paiement a envoyé une notification que la boutique ne comprend pas. Si elle signalait un paiement, la boutique le trouvera à la prochaine vérification de l’état.",
-      advice: "Demandez au service de paiement ce qu’était cette notification, puis fermez avec une note.",
+      advice:
+        "Demandez au service de paiement ce qu’était cette notification, puis fermez ce cas avec une note.",
     },
     dead_notification: {
       title: "Une notification n’a pas pu être traitée",
       story:
-        "Le service de paiement a signalé un paiement, mais la boutique a échoué de nombreuses fois à traiter la notification. Le client a peut-être payé sans recevoir de commande.",
+        "Le service de paiement a signalé un paiement, mais la boutique n’a pas pu traiter la notification. Le client a peut-être payé sans recevoir de commande.",
       advice:
-        "Corrigez l’erreur indiquée dans les détails, puis traitez de nouveau la notification. S’il n’y a plus rien à faire, fermez avec une note.",
+        "Corrigez l’erreur indiquée dans les détails, puis traitez de nouveau la notification. S’il n’y a plus rien à faire, fermez ce cas avec une note.",
     },
   },
   actions: {
@@ -929,21 +937,21 @@ export const fr: AttentionTexts = {
       button: "Réessayer",
       title: "Réessayer de terminer le paiement",
       explain:
-        "La boutique essaie de nouveau de synchroniser ce paiement avec Medusa. Si elle réussit, le paiement est capturé et ce cas est clos. Sinon, rien ne change.",
+        "La boutique essaie de nouveau de synchroniser ce paiement avec Medusa. Si elle réussit, le paiement est capturé et ce cas est fermé. Sinon, rien ne change.",
       confirm: "Réessayer",
     },
     retryCanceled: {
       button: "Réessayer",
       title: "Réessayer d’annuler la commande",
       explain:
-        "Le service de paiement a annulé ce paiement. La boutique essaie de nouveau d’annuler sa commande. Si elle réussit, ce cas est clos. Sinon, rien ne change.",
+        "Le service de paiement a annulé ce paiement. La boutique essaie de nouveau d’annuler sa commande. Si elle réussit, ce cas est fermé. Sinon, rien ne change.",
       confirm: "Réessayer",
     },
     attach: {
       button: "Utiliser pour une commande",
       title: "Utiliser ce paiement pour une commande",
       explain:
-        "La boutique utilise ce paiement de {{amount}} pour la commande ou le panier que vous choisissez, et l’y capture. Le total doit être exactement {{amount}}. Seule la commande du paiement lui-même peut demander plus.",
+        "La boutique utilise ce paiement de {{amount}} pour la commande ou le panier que vous choisissez, et l’y capture. Le total de la commande ou du panier doit être exactement {{amount}}. Seule la commande pour laquelle ce paiement a été fait peut coûter plus cher.",
       confirm: "Utiliser le paiement",
     },
     refund: {
@@ -971,15 +979,15 @@ export const fr: AttentionTexts = {
       button: "Traiter de nouveau",
       title: "Traiter de nouveau la notification",
       explain:
-        "La boutique traite cette notification comme si elle venait d’arriver. En cas de nouvel échec, elle continue d’essayer pendant quelques heures.",
+        "La boutique traite cette notification comme si elle venait d’arriver. En cas de nouvel échec, elle continue d’essayer pendant environ deux heures et demie.",
       confirm: "Traiter de nouveau",
     },
   },
   outcomes: {
-    synced: "Le paiement est synchronisé avec Medusa et le cas est clos.",
-    on_hold: "Le paiement n’a pas pu être terminé. Le cas dit pourquoi.",
+    synced: "Le paiement est synchronisé avec Medusa et le cas est fermé.",
+    on_hold: "Cela n’a pas encore réussi. Le cas dit pourquoi.",
     refunded: "Le remboursement est enregistré.",
-    closed: "Clos. Vous le retrouvez parmi les cas clos.",
+    closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
     processed: "La notification est traitée.",
     ignored: "La notification est traitée : il n’y avait plus rien à faire.",
     received: "Nouvel échec. La boutique continue d’essayer.",
@@ -989,7 +997,7 @@ export const fr: AttentionTexts = {
     optional: "facultatif",
     amount: "Montant remboursé, en kwanzas",
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
-    amountRead: "Vous enregistrez {{amount}}. {{rest}} du paiement ne sont alors pas remboursés.",
+    amountRead: "Vous enregistrez {{amount}}. Il restera {{rest}} à rembourser.",
     amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
     proof: "Numéro du virement",
     proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être enregistré qu’une fois par paiement.",
@@ -1022,7 +1030,7 @@ export const fr: AttentionTexts = {
     not_confirmed: "Ce paiement n’est pas encore confirmé : il ne peut pas être capturé.",
     captured_already:
       "Ce paiement est déjà capturé dans Medusa : il ne peut plus être utilisé pour une autre commande. Remboursez-le.",
-    no_target: "Ce paiement n’a pas de commande. Choisissez une autre commande.",
+    no_target: "Ce paiement n’a pas de commande propre. Choisissez une autre commande.",
     target_taken: "Un autre paiement règle déjà cette commande. Choisissez une autre commande.",
     own_order_waits:
       "Ce paiement a sa propre commande, encore impayée. Utilisez-le pour cette commande, ou annulez-la d’abord.",
@@ -1040,7 +1048,7 @@ export const fr: AttentionTexts = {
     nothing_to_refund:
       "Il n’y a rien à rembourser dans Medusa. Vos remboursements y sont déjà, ou Medusa n’a jamais capturé le paiement. Rechargez la page.",
     order_changing:
-      "Cette commande a une modification, un retour, un échange ou une réclamation en cours. Confirmez ou annulez d’abord, puis remboursez.",
+      "Cette commande a une modification, un retour, un échange ou une réclamation en cours. Confirmez ou annulez d’abord cette opération, puis remboursez.",
     missing: "Ce cas n’existe plus. Rechargez la page.",
     noSuchOrder: "Il n’y a pas de commande portant ce numéro.",
     later: "La boutique n’a pas pu le faire maintenant, et rien n’a changé. Réessayez plus tard.",

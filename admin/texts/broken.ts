@@ -20,7 +20,7 @@ export const ptBR: typeof en = {
   rest: "O resto da página funciona, e os pagamentos continuam.",
   todo: "Recarregue a página. Se o problema continuar, alguns pacotes da loja podem ter versões incompatíveis. O log da loja os indica na inicialização, com o comando que os corrige. Execute o comando, compile o painel novamente e reinicie a loja:",
   reason: "Para o seu desenvolvedor:",
-  retry: "Tentar novamente",
+  retry: "Tentar de novo",
 }
 
 export const fr: typeof en = {

@@ -106,7 +106,7 @@ export const pt: typeof en = {
     unreadable: "Notificações que não foi possível ler",
     attention: "Casos que requerem atenção",
     messages: "Mensagens não enviadas nos últimos 3 dias",
-    token: "Pedidos de acesso sem resultado",
+    token: "Pedidos de token de acesso que falharam",
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
     polling: "Última execução da tarefa em segundo plano",
@@ -128,10 +128,10 @@ export const pt: typeof en = {
     },
     polling_failing: {
       what: "Parte da tarefa em segundo plano falha",
-      todo: "A loja tenta de novo a cada minuto. Se continuar, peça ao seu programador que procure no registo do Medusa as linhas que começam por “ServicePay:”.",
+      todo: "A loja tenta de novo a cada minuto. Se o problema persistir, peça ao seu programador que procure no registo do Medusa as linhas que começam por “ServicePay:”.",
     },
     token_failing: {
-      what: "O serviço recusa o acesso",
+      what: "O serviço não dá o token de acesso",
       todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço pode ter estado indisponível.",
     },
     inbox_late: {
@@ -140,7 +140,7 @@ export const pt: typeof en = {
     },
     sync_late: {
       what: "Um pagamento confirmado ou cancelado ainda não está sincronizado com o Medusa",
-      todo: "A loja continua a tentar. Se continuar, peça ao seu programador que procure o motivo no registo do Medusa.",
+      todo: "A loja continua a tentar. Se o problema persistir, peça ao seu programador que procure o motivo no registo do Medusa.",
     },
     checks_late: {
       what: "As consultas de estado estão atrasadas",
@@ -159,8 +159,8 @@ export const pt: typeof en = {
       todo: "Os clientes podem não saber como pagar. A página do pagamento mostra porquê: a cronologia tem o erro do fornecedor. Peça ao seu programador que verifique o fornecedor de notificações. Pode enviar a mensagem de novo na página da encomenda.",
     },
     backend_url_missing: {
-      what: "Falta o endereço dos links",
-      todo: "As mensagens aos clientes precisam do endereço da própria loja para o link. Uma mensagem sem referência bancária espera até que o seu programador defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
+      what: "Falta o endereço da loja",
+      todo: "Os links nas mensagens aos clientes começam com o endereço da loja. Uma mensagem sem referência bancária espera até que o seu programador defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
     },
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
@@ -178,6 +178,7 @@ export const ptBR: typeof en = {
     unsynced: "Pagamento confirmado ou cancelado mais antigo não sincronizado com o Medusa",
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
+    token: "Solicitações de token de acesso que falharam",
     oversized: "Notificações rejeitadas: grandes demais",
     pollingFailures: "Falhas da tarefa em segundo plano",
     pruned: "Notificações antigas excluídas",
@@ -198,7 +199,7 @@ export const ptBR: typeof en = {
     },
     polling_failing: {
       ...pt.problems.polling_failing,
-      todo: "A loja tenta de novo a cada minuto. Se continuar, peça ao seu desenvolvedor que procure no log do Medusa as linhas que começam com “ServicePay:”.",
+      todo: "A loja tenta de novo a cada minuto. Se o problema persistir, peça ao seu desenvolvedor que procure no log do Medusa as linhas que começam com “ServicePay:”.",
     },
     token_failing: {
       ...pt.problems.token_failing,
@@ -206,7 +207,7 @@ export const ptBR: typeof en = {
     },
     sync_late: {
       ...pt.problems.sync_late,
-      todo: "A loja continua tentando. Se continuar, peça ao seu desenvolvedor que procure o motivo no log do Medusa.",
+      todo: "A loja continua tentando. Se o problema persistir, peça ao seu desenvolvedor que procure o motivo no log do Medusa.",
     },
     inbox_late: {
       ...pt.problems.inbox_late,
@@ -222,7 +223,7 @@ export const ptBR: typeof en = {
     },
     backend_url_missing: {
       ...pt.problems.backend_url_missing,
-      todo: "As mensagens aos clientes precisam do endereço da própria loja para o link. Uma mensagem sem referência bancária espera até que o seu desenvolvedor defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
+      todo: "Os links nas mensagens aos clientes começam com o endereço da loja. Uma mensagem sem referência bancária espera até que o seu desenvolvedor defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
     },
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
@@ -241,10 +242,10 @@ export const fr: typeof en = {
   failed: "La page n’a pas pu être chargée",
   status: { ok: "Tout va bien", trouble: "Problèmes détectés" },
   well: "La boutique traite les notifications, capture les paiements confirmés et vérifie à temps les paiements en attente.",
-  none: "Aucun",
-  today: "{{number}} aujourd’hui, le dernier {{last}}",
+  none: "Néant",
+  today: "{{number}} aujourd’hui ; dernière fois : {{last}}",
   notice: "Les clients ne peuvent pas payer avec ServicePay pour l’instant. {{problem}}.",
-  pages: { settings: "Aller aux paramètres", attention: "Voir les paiements à traiter" },
+  pages: { settings: "Aller aux paramètres", attention: "Voir les cas à traiter" },
   figures: {
     title: "Chiffres",
     pending: "Plus ancien paiement en attente",
@@ -256,7 +257,7 @@ export const fr: typeof en = {
     unreadable: "Notifications illisibles",
     attention: "Cas à traiter",
     messages: "Messages non envoyés ces 3 derniers jours",
-    token: "Refus d’accès par le service",
+    token: "Demandes de jeton d’accès en échec",
     rejected: "Notifications rejetées : signature invalide",
     oversized: "Notifications rejetées : trop grandes",
     polling: "Dernière exécution de la tâche de fond",
@@ -281,7 +282,7 @@ export const fr: typeof en = {
       todo: "La boutique réessaie chaque minute. Si cela continue, demandez à votre développeur de chercher dans le journal de Medusa les lignes qui commencent par « ServicePay: ».",
     },
     token_failing: {
-      what: "Le service refuse l’accès",
+      what: "Le service ne donne pas de jeton d’accès",
       todo: "Les clients ne peuvent peut-être pas commencer un paiement. Testez les clés : quelqu’un les a peut-être changées ou révoquées. Si les clés fonctionnent, le service était peut-être indisponible.",
     },
     inbox_late: {
@@ -309,8 +310,8 @@ export const fr: typeof en = {
       todo: "Les clients ne savent peut-être pas comment payer. La page du paiement en donne la raison : sa chronologie contient l’erreur du fournisseur. Demandez à votre développeur de vérifier le fournisseur de notifications. Vous pouvez renvoyer le message depuis la page de la commande.",
     },
     backend_url_missing: {
-      what: "L’adresse des liens manque",
-      todo: "Les messages aux clients ont besoin de l’adresse de la boutique pour leur lien. Un message sans référence bancaire attend que votre développeur définisse backendUrl (SERVICE_BACKEND_URL) dans la configuration.",
+      what: "L’adresse de la boutique manque",
+      todo: "Les liens des messages aux clients commencent par l’adresse de la boutique. Un message sans référence bancaire attend que votre développeur définisse backendUrl (SERVICE_BACKEND_URL) dans la configuration.",
     },
     signatures_rejected: {
       what: "Des notifications ont été rejetées aujourd’hui",

@@ -17,7 +17,7 @@ export const en = {
   } satisfies Kinds,
   hints: {
     how_to_pay:
-      "Sent as soon as an order waits for its payment. It contains the reference, the amount, the deadline and a link.",
+      "Sent when an order waits for its payment, after up to three minutes for the bank reference. It contains the reference, the amount, the deadline and a link.",
     reminder:
       "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
@@ -68,9 +68,9 @@ export const pt: typeof en = {
   },
   hints: {
     how_to_pay:
-      "A referência, o valor, o prazo e um link, assim que uma encomenda fica a aguardar pagamento.",
+      "A referência, o valor, o prazo e um link, quando uma encomenda fica a aguardar pagamento, depois de até três minutos à espera da referência bancária.",
     reminder:
-      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não o enviar a quem já pagou.",
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
     ended: "Quando a referência expira ou é cancelada e a encomenda está por pagar. Diz como obter uma nova.",
   },
@@ -100,7 +100,7 @@ export const pt: typeof en = {
     sending: "A ser enviada",
     sent: "Enviada",
     failed: "Não enviada: todas as tentativas falharam",
-    interrupted: "Pode ter sido enviada: a loja parou entretanto, e não a envia de novo",
+    interrupted: "Pode ter sido enviada: a loja parou durante o envio, e não a envia de novo",
     skipped: "Não enviada: já não se aplicava",
   },
 }
@@ -108,11 +108,12 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   intro:
-    "A loja envia estas mensagens pelos provedores de notificações da configuração dela. Ficam desligadas até você ligar, porque a sua loja pode já enviar mensagens parecidas.",
+    "A loja envia estas mensagens pelos provedores de notificações da configuração dela. Ficam desativadas até você ativá-las, porque a sua loja talvez já envie mensagens parecidas.",
   hints: {
-    how_to_pay: "A referência, o valor, o prazo e um link, assim que um pedido fica aguardando pagamento.",
+    how_to_pay:
+      "A referência, o valor, o prazo e um link, quando um pedido fica aguardando pagamento, depois de até três minutos de espera pela referência bancária.",
     reminder:
-      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não o enviar a quem já pagou.",
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
       "Quando a referência expira ou é cancelada e o pedido está sem pagamento. Diz como obter uma nova.",
@@ -149,9 +150,10 @@ export const fr: typeof en = {
     summary: "Résumé quotidien",
   },
   hints: {
-    how_to_pay: "La référence, le montant, le délai et un lien, dès qu’une commande attend son paiement.",
+    how_to_pay:
+      "La référence, le montant, le délai et un lien, quand une commande attend son paiement, après trois minutes au plus pour la référence bancaire.",
     reminder:
-      "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas l’envoyer à qui a déjà payé.",
+      "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas relancer les clients qui ont déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
       "Quand la référence expire ou est annulée et que la commande est impayée. Dit comment en obtenir une autre.",
@@ -182,7 +184,7 @@ export const fr: typeof en = {
     sending: "En cours d’envoi",
     sent: "Envoyé",
     failed: "Non envoyé : toutes les tentatives ont échoué",
-    interrupted: "Peut-être envoyé : la boutique s’est arrêtée entre-temps et ne l’envoie pas de nouveau",
+    interrupted: "Peut-être envoyé : la boutique s’est arrêtée pendant l’envoi et ne l’envoie pas de nouveau",
     skipped: "Non envoyé : il n’était plus d’actualité",
   },
 }

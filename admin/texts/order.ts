@@ -46,7 +46,7 @@ export const en = {
   outstanding: {
     label: "Outstanding on the order",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
-    fits: "A reference below asks for exactly this amount. The payment link leads the customer to it.",
+    fits: "A reference below is for exactly this amount. The payment link leads the customer to it.",
     differs:
       "If the customer pays this reference, the store receives {{amount}}, but {{outstanding}} is outstanding on the order.",
   },
@@ -82,7 +82,7 @@ export const pt: typeof en = {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     superseded:
-      "Um pagamento mais recente substituiu este, ou o cliente desistiu. O cliente ainda pode pagar esta referência.",
+      "Um pagamento mais recente substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência.",
     orderCanceled:
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
     seenByQuery: "O serviço diz que o cliente pagou. A loja está à espera da notificação.",
@@ -98,7 +98,7 @@ export const pt: typeof en = {
   whatToDo: "Ver o que fazer",
   failed: "Não foi possível carregar o pagamento. Recarregue a página para tentar de novo.",
   see: "Ver este pagamento",
-  check: "Verificar agora",
+  check: "Consultar agora",
   checked: {
     PEN: "O serviço diz: ainda não foi pago.",
     CON: "O serviço diz: pago. A loja está a capturar o pagamento.",
@@ -116,7 +116,7 @@ export const pt: typeof en = {
   outstanding: {
     label: "Por pagar na encomenda",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
-    fits: "Uma referência abaixo pede exatamente este valor. O link de pagamento leva o cliente até ela.",
+    fits: "Uma referência abaixo é exatamente deste valor. O link de pagamento leva o cliente até ela.",
     differs:
       "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
   },
@@ -144,6 +144,7 @@ export const ptBR: typeof en = {
   ...pt,
   missing: {
     ...pt.missing,
+    overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
     seenByQuery: "O serviço diz que o cliente pagou. A loja está esperando a notificação.",
@@ -160,7 +161,7 @@ export const ptBR: typeof en = {
   status: { ...pt.status, orderCanceled: "Pedido cancelado" },
   outstanding: {
     ...pt.outstanding,
-    label: "A pagar no pedido",
+    label: "Falta pagar no pedido",
     differs:
       "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas o pedido tem {{outstanding}} a pagar.",
   },
@@ -195,7 +196,7 @@ export const fr: typeof en = {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     superseded:
-      "Un paiement plus récent a remplacé celui-ci, ou le client est parti. Le client peut encore payer cette référence.",
+      "Un paiement plus récent a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence.",
     orderCanceled:
       "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
     seenByQuery: "Le service dit que le client a payé. La boutique attend sa notification.",
@@ -208,7 +209,7 @@ export const fr: typeof en = {
     next: "Elle n’est pas dans la liste des commandes et son stock n’est pas réservé. Cliquez sur « Convert to order » sous le total du brouillon.",
     open: "Ouvrir le brouillon",
   },
-  whatToDo: "Voir que faire",
+  whatToDo: "Voir ce qu’il faut faire",
   failed: "Le paiement n’a pas pu être chargé. Rechargez la page pour réessayer.",
   see: "Voir ce paiement",
   check: "Vérifier maintenant",
@@ -229,7 +230,7 @@ export const fr: typeof en = {
   outstanding: {
     label: "Reste à payer sur la commande",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
-    fits: "Une référence ci-dessous demande exactement ce montant. Le lien de paiement y mène le client.",
+    fits: "Une référence ci-dessous est exactement de ce montant. Le lien de paiement y mène le client.",
     differs:
       "Si le client paie cette référence, la boutique reçoit {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
   },

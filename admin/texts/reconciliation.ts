@@ -32,7 +32,7 @@ export const en = {
   results: {
     agrees: "Matches",
     nothing: "No payments",
-    open: "Still open: {{number}}",
+    open: "Not captured yet: {{number}}",
     wrong: "Errors: {{number}}",
   },
   totals: {
@@ -57,7 +57,8 @@ export const en = {
     closed:
       "You closed this payment’s item, and nothing was captured. The payment was refunded, or your note says what happened.",
     not_captured: "The service has the money, but Medusa captured nothing. Tell your developer.",
-    wrong_amount: "Medusa captured a different amount than the customer paid. Tell your developer.",
+    wrong_amount:
+      "The amount that Medusa captured is not the amount that the customer paid. Tell your developer.",
     not_confirmed:
       "Medusa captured it, but the service never confirmed it. Do not ship the order before you know why.",
   } satisfies Record<Difference["finding"], string>,
@@ -93,7 +94,7 @@ export const pt: typeof en = {
   results: {
     agrees: "Está certo",
     nothing: "Sem pagamentos",
-    open: "Por resolver: {{number}}",
+    open: "Por capturar: {{number}}",
     wrong: "Erros: {{number}}",
   },
   totals: {
@@ -103,7 +104,7 @@ export const pt: typeof en = {
     rounding: "Arredondamento a kwanzas inteiros",
     waiting: "Por capturar",
     on_hold: "Por capturar, requer atenção",
-    closed: "Não capturado: reembolsado ou fechado por si com uma nota",
+    closed: "Não capturado: reembolsado, ou o caso foi fechado com uma nota",
     refunded: "Reembolsado a clientes",
     unexplained: "Por explicar",
   },
@@ -115,7 +116,8 @@ export const pt: typeof en = {
   findings: {
     waiting: "Confirmado. A loja está a capturar o pagamento.",
     on_hold: "Confirmado, mas requer atenção.",
-    closed: "Fechou este caso sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
+    closed:
+      "Fechou o caso deste pagamento sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
     not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu programador.",
     wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu programador.",
     not_confirmed:
@@ -125,16 +127,17 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   ...pt,
-  chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} a pagar",
-  parts: { ...pt.parts, waiting: "A pagar" },
+  chart:
+    "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} ainda não pagos",
+  parts: { ...pt.parts, waiting: "Ainda não pago" },
   columns: { ...pt.columns, open: "A capturar" },
-  results: { ...pt.results, open: "A resolver: {{number}}" },
+  results: { ...pt.results, open: "A capturar: {{number}}" },
   totals: {
     ...pt.totals,
     waiting: "A capturar",
     on_hold: "Não capturado, requer atenção",
     unexplained: "Sem explicação",
-    closed: "Não capturado: reembolsado ou fechado por você com uma nota",
+    closed: "Não capturado: reembolsado, ou o caso foi fechado com uma nota",
   },
   differences: {
     ...pt.differences,
@@ -146,7 +149,8 @@ export const ptBR: typeof en = {
     on_hold: "Confirmado, mas requer atenção.",
     not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu desenvolvedor.",
     wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu desenvolvedor.",
-    closed: "Você o fechou sem captura. O pagamento foi reembolsado, ou sua nota diz o que aconteceu.",
+    closed:
+      "Você fechou o caso deste pagamento sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
     not_confirmed:
       "O Medusa o capturou, mas o serviço nunca o confirmou. Não envie o pedido antes de saber por quê.",
   },
@@ -183,7 +187,7 @@ export const fr: typeof en = {
   results: {
     agrees: "Concorde",
     nothing: "Aucun paiement",
-    open: "En suspens : {{number}}",
+    open: "Pas encore capturés : {{number}}",
     wrong: "Erreurs : {{number}}",
   },
   totals: {
@@ -191,9 +195,9 @@ export const fr: typeof en = {
     confirmed: "Confirmé par le service",
     captured: "Capturé dans Medusa",
     rounding: "Arrondi au kwanza entier",
-    waiting: "Capture en cours",
-    on_hold: "Pas capturé, à traiter",
-    closed: "Pas capturé : remboursé, ou clos par vous avec une note",
+    waiting: "Capture en attente",
+    on_hold: "Non capturé, à traiter",
+    closed: "Non capturé : remboursé, ou cas fermé avec une note",
     refunded: "Remboursé aux clients",
     unexplained: "Inexpliqué",
   },
@@ -206,7 +210,7 @@ export const fr: typeof en = {
     waiting: "Confirmé. La boutique est en train de le capturer.",
     on_hold: "Confirmé, mais à traiter.",
     closed:
-      "Vous l’avez fermé sans capture. Le paiement a été remboursé, ou votre note dit ce qui s’est passé.",
+      "Vous avez fermé le cas de ce paiement sans capture. Le paiement a été remboursé, ou votre note dit ce qui s’est passé.",
     not_captured: "Le service a l’argent, mais Medusa n’a rien capturé. Prévenez votre développeur.",
     wrong_amount:
       "Medusa a capturé un autre montant que celui que le client a payé. Prévenez votre développeur.",

@@ -229,7 +229,7 @@ export const pt: typeof en = {
     sandbox: "Para testes. Não há movimento de dinheiro.",
     production: "Para pagamentos reais.",
   },
-  environments: { sandbox: "de teste", production: "reais" },
+  environments: { sandbox: "modo de teste", production: "modo real" },
   active: { sandbox: "Pagamentos de teste", production: "Pagamentos reais" },
   activeHint: {
     sandbox: "Os novos pagamentos são testes: nada é cobrado aos clientes.",
@@ -260,7 +260,7 @@ export const pt: typeof en = {
     clientId: "Identificador de cliente (client ID)",
     clientSecret: "Segredo de cliente (client secret)",
     webhookSecret: "Segredo do webhook",
-    overlap: "Horas em que o segredo antigo do webhook ainda é aceite",
+    overlap: "Horas em que o segredo anterior do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
     language: "Idioma das mensagens do serviço",
@@ -340,9 +340,9 @@ export const pt: typeof en = {
   ends: "Últimos caracteres: …{{ends}}",
   endUnknown: "É demasiado curto para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
-  beforesUntil: "São aceites {{number}} segredos anteriores, até: {{ends}}.",
+  beforesUntil: "{{number}} segredos anteriores ainda são aceites. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Depois de uma fuga, introduza 0: a loja recusa logo o segredo antigo.",
+    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Depois de uma fuga, introduza 0: a loja recusa logo o segredo anterior.",
   noKey:
     "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
@@ -419,7 +419,7 @@ export const pt: typeof en = {
     newSecret: {
       waiting: "Ainda não chegou nenhuma notificação assinada com o novo segredo do webhook.",
       old_in_use:
-        "As notificações ainda são assinadas com o segredo antigo do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
+        "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedSome:
@@ -428,7 +428,7 @@ export const pt: typeof en = {
       "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Venda de teste",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
-    saleHint: "Com as chaves de teste em uso, compre algo na sua loja e pague.",
+    saleHint: "Passe a pagamentos de teste, compre algo na sua loja e pague.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Mais do que um processo do Medusa",
@@ -461,7 +461,7 @@ export const ptBR: typeof en = {
     ...pt.fields,
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago",
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
-    overlap: "Horas em que o segredo antigo do webhook ainda é aceito",
+    overlap: "Horas em que o segredo anterior do webhook ainda é aceito",
     rounding: "Valores com centavos",
     cancelOrders: "Cancelar o pedido quando o pagamento é cancelado",
   },
@@ -499,11 +499,12 @@ export const ptBR: typeof en = {
   },
   origins: { ...pt.origins, saved: "Salvo aqui.", default: "Valor padrão.", missing: "Ainda não definido." },
   secretKept: "Deixe vazio para manter o atual",
+  setAt: "Definido em {{at}}. {{ending}}.",
   endUnknown: "É curto demais para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
-  beforesUntil: "São aceitos {{number}} segredos anteriores, até: {{ends}}.",
+  beforesUntil: "{{number}} segredos anteriores ainda são aceitos. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 depois de um vazamento: a loja recusa na hora o segredo antigo.",
+    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 depois de um vazamento: a loja recusa na hora o segredo anterior.",
   noKey:
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   restore: "Restaurar as chaves anteriores",
@@ -554,13 +555,14 @@ export const ptBR: typeof en = {
     registeredHint:
       "Os clientes ainda não podem pagar com o ServicePay, porque o módulo de pagamentos em medusa-config.ts não o inclui na lista de provedores (providers). O segundo passo do README mostra as linhas a adicionar.",
     kwanzaHint: "Adicione AOA às moedas da loja.",
+    webhookLast: "A última chegou em {{at}}.",
     webhookHint: "Dê este endereço à equipe do serviço:",
     webhookInsecure:
       "Os pagamentos reais precisam de https. Dê à equipe do serviço o endereço público https da loja.",
     newSecret: {
       waiting: pt.checklist.newSecret.waiting,
       old_in_use:
-        "As notificações ainda são assinadas com o segredo antigo do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
+        "As notificações ainda são assinadas com o segredo anterior do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
     },
     rejectedSome:
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy na frente da loja as altera. O proxy precisa repassá-las sem mudar um byte.",
@@ -587,7 +589,7 @@ export const fr: typeof en = {
     sandbox: "Pour les tests. Aucun argent ne circule.",
     production: "Pour les vrais paiements.",
   },
-  environments: { sandbox: "test", production: "réel" },
+  environments: { sandbox: "mode test", production: "mode réel" },
   active: { sandbox: "Paiements de test", production: "Paiements réels" },
   activeHint: {
     sandbox: "Les nouveaux paiements sont des tests : les clients ne sont pas débités.",
@@ -618,7 +620,7 @@ export const fr: typeof en = {
     clientId: "Identifiant client (client ID)",
     clientSecret: "Secret client (client secret)",
     webhookSecret: "Secret du webhook",
-    overlap: "Heures pendant lesquelles l’ancien secret du webhook est aussi accepté",
+    overlap: "Heures pendant lesquelles le secret précédent du webhook est aussi accepté",
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
     language: "Langue des messages du service",
@@ -670,7 +672,7 @@ export const fr: typeof en = {
   },
   options: {
     pendingOrders: {
-      place: "Passer la commande et réserver son stock",
+      place: "Créer la commande et réserver son stock",
       wait: "Laisser le panier ouvert",
     },
     rounding: { nearest: "Arrondir et enregistrer la différence", reject: "Ne pas accepter le panier" },
@@ -690,7 +692,7 @@ export const fr: typeof en = {
   limits: { least: "{{method}} : au moins (Kz)", most: "{{method}} : au plus (Kz)", none: "Sans limite" },
   units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },
   unit: "Unité",
-  advanced: "Avancé (se laisse en général tel quel)",
+  advanced: "Paramètres avancés (en général, à laisser tels quels)",
   origins: {
     saved: "Enregistré ici.",
     configuration: "De la configuration de la boutique.",
@@ -702,22 +704,22 @@ export const fr: typeof en = {
   ends: "Derniers caractères : …{{ends}}",
   endUnknown: "Il est trop court pour montrer ses derniers caractères",
   beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
-  beforesUntil: "{{number}} secrets précédents sont acceptés, jusqu’au : {{ends}}.",
+  beforesUntil: "{{number}} secrets précédents sont encore acceptés. Expiration : {{ends}}.",
   overlapHint:
-    "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 après une fuite : la boutique refuse alors aussitôt l’ancien secret.",
+    "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 après une fuite : la boutique refuse alors aussitôt le secret précédent.",
   noKey:
     "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",
   changes: "Modifications",
-  restore: "Rétablir les clés d’avant",
+  restore: "Rétablir les clés précédentes",
   restoring: {
     changed: "Clés modifiées le {{at}}.",
-    title: "Rétablir les clés d’avant ?",
+    title: "Rétablir les clés précédentes ?",
     explain:
       "La clé publiable, l’identifiant client et le secret client d’avant le {{at}} s’appliquent à nouveau. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
   },
-  restored: "Les clés d’avant sont rétablies et s’appliquent maintenant.",
-  names: { active: "Paiements de test ou réels", restored: "Les clés d’avant" },
+  restored: "Les clés précédentes sont rétablies et s’appliquent maintenant.",
+  names: { active: "Paiements de test ou réels", restored: "Les clés précédentes" },
   refusedKeys: {
     title: "Enregistrer ces clés, bien qu’elles ne fonctionnent pas ?",
     explain: "Les clients ne peuvent pas payer tant que la boutique a des clés qui ne fonctionnent pas.",
@@ -783,7 +785,7 @@ export const fr: typeof en = {
     newSecret: {
       waiting: "Aucune notification signée avec le nouveau secret du webhook n’est encore arrivée.",
       old_in_use:
-        "Les notifications sont encore signées avec l’ancien secret du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
+        "Les notifications sont encore signées avec le secret précédent du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
     },
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
     rejectedSome:
@@ -792,7 +794,7 @@ export const fr: typeof en = {
       "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Vente de test",
     saleDone: "Payée, confirmée par une notification et capturée.",
-    saleHint: "Avec les clés de test actives, achetez quelque chose dans votre boutique et payez-le.",
+    saleHint: "Passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le.",
     saleUntested:
       "Une clé réelle dans la configuration de la boutique rend les paiements réels, mais aucune vente de test n’a été réalisée avec les clés de test actuelles. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
     locks: "Plus d’un processus Medusa",

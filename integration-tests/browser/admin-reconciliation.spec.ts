@@ -37,7 +37,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
       })
       .waitFor()
     const row = main.getByRole("row").filter({ hasText: today() })
-    await row.getByText(/^Still open: \d+$/).waitFor()
+    await row.getByText(/^Not captured yet: \d+$/).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await row.getByRole("link", { name: today() }).click()

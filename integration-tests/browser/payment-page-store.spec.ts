@@ -117,7 +117,7 @@ withStore((store) => {
       expect(answers[2]).toEqual(answers[0])
     })
 
-    it("opens with one answer of less than 15 kB, which nobody keeps, frames, indexes or passes on", async () => {
+    it("loads in one response of less than 15 kB that forbids caching, framing, indexing and referrers", async () => {
       const { path } = await sendLink()
       const { status, headers, data } = await store().api.request<ArrayBuffer>({
         url: path,

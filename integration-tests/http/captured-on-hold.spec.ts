@@ -117,7 +117,7 @@ withStore((store) => {
     })
   })
 
-  it("An authorised payment that the merchant has closed promises nothing: a new one pays its order", async () => {
+  it("A new payment can pay for an order whose authorised payment the merchant closed", async () => {
     const { books, container } = store()
     const { orderId, externalTransactionId } = await authorized()
     const holding = await holdUntilNotified(store())

@@ -14,7 +14,7 @@ withStore((store) => {
     store().shopper.request("GET", `/store/servicepay/payment-collections/${id}/payment`)
   const shown = async (id: string) => readCollectionPayment.answers[200].schema.parse((await read(id)).data)
 
-  describe("what a payment link shows of a draft order", () => {
+  describe("what the page of an order's payment collection shows", () => {
     it("is its number and amount, then the payment that is awaited, then that it is paid", async () => {
       const collection = await openCollection(await draftOrder(store(), ana()))
       const before = await shown(collection)
@@ -54,7 +54,7 @@ withStore((store) => {
       expect(await shown(collection)).toMatchObject({ is_paid: false, refusal: "already_paid" })
     })
 
-    it("is nothing for an id that is no order's payment collection", async () => {
+    it("is nothing for any other id: it answers 404", async () => {
       for (const id of ["pay_col_of-nobody", await store().shopper.cart()]) {
         const { status, data } = await read(id)
         expect([status, data]).toMatchObject([404, { error: "order_not_found" }])

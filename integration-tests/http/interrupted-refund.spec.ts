@@ -159,7 +159,7 @@ withStore((store) => {
     },
   )
 
-  it("A change that a cancellation left behind stands in the way of no refund", async () => {
+  it("A change that a cancellation left behind does not block a refund", async () => {
     const { id, orderId } = await recordedRefund(PART)
     const change = { order_id: orderId, change_type: "credit_line" as const }
     await store().container.resolve(Modules.ORDER).createOrderChange(change)

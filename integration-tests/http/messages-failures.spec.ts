@@ -55,7 +55,7 @@ withStore((store) => {
       expect(mailbox().deliveries).toBe(8)
       expect(await messages()).toMatchObject([{ state: "failed", attempts: 8 }])
       expect((await ana().read(healthReport, "/servicepay/health")).problems).toContain("messages_unsent")
-      expect(await bells()).toMatchObject([{ title: "ServicePay: uma mensagem não foi enviada" }])
+      expect(await bells()).toMatchObject([{ title: "ServicePay: uma mensagem pode não ter sido enviada" }])
       expect(await use.openItems()).toEqual([])
     })
 

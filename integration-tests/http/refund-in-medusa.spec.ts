@@ -29,7 +29,7 @@ withStore((store) => {
   const statusOf = async (cartId: string) => (await store().books.orders(cartId))[0]?.payment_status
 
   describe("a recorded refund", () => {
-    it("of an order that is not cancelled is entered into Medusa once, by one press in the order's box", async () => {
+    it("is entered into Medusa once when the merchant presses the button on an order that is not cancelled", async () => {
       const { cartId, id, orderId } = await paidOrder()
       const standing = {
         captured: TOTAL,

@@ -64,7 +64,7 @@ withStore((store) => {
     },
   )
 
-  it("A captured payment that is refunded in Medusa stands in the way of no other payment of its cart", async () => {
+  it("After a captured payment is refunded in Medusa, its cart can be paid again", async () => {
     const { books, shopper } = store()
     const { cartId, externalTransactionId, id } = await heldWithoutOrder()
     const refund = { amount: TOTAL, proof_number: "TRF-1" }

@@ -121,7 +121,7 @@ withStore((store) => {
     },
   )
 
-  it("Cancels an order that was kept for a payment which only a status query called paid, once the webhook says cancelled", async () => {
+  it("Cancels the kept order when a CAN notification replaces a CON that only a status check reported", async () => {
     const { books, service, container } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
     const second = await secondCollection(ana(), orderId, TOTAL)

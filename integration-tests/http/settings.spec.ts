@@ -127,7 +127,7 @@ withKeylessStore((keyless) => {
       expect(refused).toMatchObject({
         ok: false,
         reason: "refused",
-        message: expect.stringContaining("refused the credentials") as unknown,
+        message: expect.stringContaining("rejected the keys") as unknown,
         service_message: expect.any(String) as unknown,
       })
       expect(JSON.stringify(refused)).not.toContain("wrong-secret")

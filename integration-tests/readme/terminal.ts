@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process"
+import { spawn } from "node:child_process"
 import { Failure } from "../../demo/stack/failure"
 import type { Running } from "../../demo/stack/running"
-import { endGroupWithThisProcess } from "../../kit/left-behind.mjs"
+import { endGroup, endGroupWithThisProcess } from "../../kit/left-behind.mjs"
 
 const KEPT = 20_000
-const STOP_MS = 15_000
 
 /** A terminal in a folder. Its environment has nothing of this repository. */
 export class Terminal {
@@ -38,7 +37,10 @@ export class Terminal {
   /** Starts a command that keeps running, and waits for a line of its output. */
   async leave(command: string, until: RegExp): Promise<{ readonly said: string; stop: () => Promise<void> }> {
     const { child, said, ended } = this.spawn(command, {})
-    const stop = () => stopGroup(child, ended)
+    const stop = async () => {
+      endGroup(child)
+      await ended
+    }
     await this.running.add(command, stop)
     await new Promise<void>((resolve, reject) => {
       const look = () => {
@@ -76,18 +78,4 @@ export class Terminal {
     })
     return { child, ended, said: () => text }
   }
-}
-
-/** A command and all that it has started. */
-async function stopGroup(
-  { pid, exitCode, signalCode }: ChildProcess,
-  ended: Promise<unknown>,
-): Promise<void> {
-  if (pid === undefined || exitCode !== null || signalCode !== null) {
-    return
-  }
-  process.kill(-pid, "SIGTERM")
-  const force = setTimeout(() => process.kill(-pid, "SIGKILL"), STOP_MS)
-  await ended
-  clearTimeout(force)
 }

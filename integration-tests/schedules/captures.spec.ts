@@ -107,7 +107,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   })
 
   it.each([["an open cart"], ["an order"]])(
-    "money is not lost when the webhook says CON after a CAN of the status query whose slow cancellation then ends: %s",
+    "loses no money when a CON notification arrives during the slow cancellation that a CAN status check started: %s",
     async (what) => {
       const { purchase, id } = await pending(open)
       if (what === "an order") {

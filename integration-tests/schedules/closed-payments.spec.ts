@@ -23,7 +23,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
   }
 
   it.each([["was busy"], ["died"]])(
-    "captures nothing on the status query alone after a Close that %s",
+    "does not capture a payment that only a status check confirmed, after a close action that %s",
     async (how) => {
       const purchase = open()
       const [id, other] = [await purchase.reference(), await purchase.reference()]

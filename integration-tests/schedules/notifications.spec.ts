@@ -21,7 +21,7 @@ withHarness(({ service, pg, purchase: open }) => {
     expect(captured(purchase)).toHaveLength(1)
   })
 
-  it("Stores a genuine notification although the sandbox's secret signed the word production and the same bytes before", async () => {
+  it("Stores a genuine notification although the same bytes behind the word production, signed with the sandbox's secret, were stored before", async () => {
     const { purchase, id } = await placed(open)
     const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
     await entries().where({ id }).update({ environment: "production" })

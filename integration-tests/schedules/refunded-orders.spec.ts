@@ -139,7 +139,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     expect((await openItem(id))?.detail).toContain(orderId)
   })
 
-  it("The job tells of no order while Medusa may still roll it back", async () => {
+  it("The job reports an order only when Medusa can no longer roll it back", async () => {
     const { purchase, id } = await undone()
     await service.attention.hold(id, "not_captured", "Medusa could not place the order.")
     await succeeds(new Actors(purchase).refund(id, TOTAL))

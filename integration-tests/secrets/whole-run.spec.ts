@@ -127,7 +127,7 @@ describe("a whole run of a store, in a process of its own", () => {
     expect(recorded.text).toContain("reference_number")
     expect(log).toContain("without a valid signature")
     expect(log).toContain("could not check the status of")
-    expect(log).toContain("refused the credentials")
+    expect(log).toContain("rejected the keys")
     expect(stored).toContain("ServiceUnauthorizedError")
     expect(stored).toContain(sealed)
     expect(issued.mock.results.length).toBeGreaterThan(2)

@@ -44,7 +44,7 @@ export abstract class ServiceError extends Error {
 export class ServiceUnauthorizedError extends ServiceError {
   constructor(details: ServiceErrorDetails) {
     super(
-      "The service refused the credentials (401). Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET, and that they belong to the same environment as SERVICE_PUBLISHABLE_KEY.",
+      "The service rejected the keys (401). Check SERVICE_CLIENT_ID and SERVICE_CLIENT_SECRET, and that they belong to the same environment as SERVICE_PUBLISHABLE_KEY.",
       details,
     )
   }
@@ -80,16 +80,23 @@ export class ServiceResponseError extends ServiceError {
 
 /** 429: the service wants fewer requests. */
 export class ServiceBusyError extends ServiceError {
-  constructor(details: ServiceErrorDetails = {}) {
-    super(
-      "Too many requests to the service at the same time. Try again in a moment. The option `requestsPerSecond` sets this limit.",
-      details,
-    )
+  constructor(
+    details: ServiceErrorDetails = {},
+    message = "The service answered 429: too many requests. Try again in a moment. If this continues, lower the option `requestsPerSecond`.",
+  ) {
+    super(message, details)
   }
 }
 
 /** The store's own rate limit would delay this call too long. Nothing was sent. */
-export class ServicePacedError extends ServiceBusyError {}
+export class ServicePacedError extends ServiceBusyError {
+  constructor() {
+    super(
+      {},
+      "Too many requests wait for the store's own limit, the option `requestsPerSecond`. Try again in a moment.",
+    )
+  }
+}
 
 /** An answer that is not what the specification describes: not JSON, no `access_token`, no `referenceNumber`. */
 export class ServiceUnreadableError extends ServiceError {
@@ -101,7 +108,7 @@ export class ServiceUnreadableError extends ServiceError {
 /** No answer within the deadline. */
 export class ServiceTimeoutError extends ServiceError {
   constructor(seconds: number) {
-    super(`The service did not answer within ${String(seconds)} s.`, {}, true)
+    super(`The service did not respond within ${String(seconds)} s.`, {}, true)
   }
 }
 

@@ -97,7 +97,7 @@ const fr: OwnTexts = {
   savePicture: "Enregistrer l’image",
   payOtherwise: "Payer autrement",
   keepReference: "Notez la référence : cette page n’a pas encore pu l’enregistrer.",
-  processingTitle: "Nous avons reçu votre paiement et le confirmons",
+  processingTitle: "Nous avons reçu votre paiement : confirmation en cours",
   processingNext:
     "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Cette page se met à jour automatiquement.",
   paidTitle: "Payé. Merci !",

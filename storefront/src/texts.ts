@@ -35,7 +35,7 @@ export const en: Texts = {
   locale: "en-GB",
   retry: "Try again",
   unavailable: "Payment is not available right now. Try again or choose another way to pay.",
-  offline: "No internet connection. Check it and try again.",
+  offline: "No internet connection. Check your connection and try again.",
   windowOpen: "The payment window is open.",
   popup_blocked: "The browser blocked the payment window. Allow pop-ups for this site and try again.",
   payment_failed: "The payment failed. Try again or choose another way to pay.",
@@ -62,11 +62,13 @@ export const en: Texts = {
 export const fr: Texts = {
   locale: "fr-FR",
   retry: "Réessayer",
-  unavailable: "Le paiement n’est pas disponible. Réessayez ou choisissez un autre moyen.",
-  offline: "Pas de connexion internet. Vérifiez-la et réessayez.",
+  unavailable:
+    "Le paiement n’est pas disponible pour le moment. Réessayez ou choisissez un autre moyen de paiement.",
+  offline: "Pas de connexion internet. Vérifiez votre connexion et réessayez.",
   windowOpen: "La fenêtre de paiement est ouverte.",
-  popup_blocked: "Le navigateur a bloqué la fenêtre de paiement. Autorisez-la et réessayez.",
-  payment_failed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen.",
+  popup_blocked:
+    "Le navigateur a bloqué la fenêtre de paiement. Autorisez les fenêtres pop-up pour ce site et réessayez.",
+  payment_failed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen de paiement.",
   amount_too_small_for: "Ce moyen de paiement accepte les achats à partir de",
   amount_too_large_for: "Ce moyen de paiement accepte les achats jusqu’à",
   title: "Payer par référence",

@@ -20,7 +20,7 @@ const TITLES = {
   processing: {
     pt: "Recebemos o seu pagamento e estamos a confirmá-lo",
     en: "We have received your payment and are confirming it",
-    fr: "Nous avons reçu votre paiement et le confirmons",
+    fr: "Nous avons reçu votre paiement : confirmation en cours",
   },
   paid: { pt: "Pago. Obrigado!", en: "Paid. Thank you!", fr: "Payé. Merci !" },
   expired: {

@@ -30,8 +30,8 @@ interface Plan {
 }
 
 /**
- * Attaches a held payment to a cart, or to an order that awaits payment, if the target asks for exactly the payment's
- * amount, or the payment's own order for more. Then syncs it: the payment is captured once, or stays on hold. Otherwise refuses and changes nothing.
+ * Attaches a held payment to a cart, or to an order that awaits payment. The target must cost exactly the payment's
+ * amount; only the payment's own order may cost more. Then syncs it: the payment is captured once, or stays on hold. Otherwise refuses and changes nothing.
  * @throws MedusaError
  */
 export async function attachPayment(container: MedusaContainer, input: AttachInput): Promise<RetryOutcome> {

@@ -27,7 +27,7 @@ export interface HealthCircumstances {
   readonly isLiveKeyUntested: boolean
   /** True if a message that has a link is on, and the store does not know its own address, with which a link begins. */
   readonly isBackendUrlMissing: boolean
-  /** True if the webhook secret was changed after the notifications that were refused today. */
+  /** True if the webhook secret was changed after the notifications that were rejected today. */
   readonly areRejectionsOver: boolean
   /** Seconds that a status waits for its notification if only a status query has reported it. */
   readonly statusFallbackGrace: number

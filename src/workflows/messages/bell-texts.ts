@@ -27,8 +27,8 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
       unreadable_notification: "Não foi possível ler uma notificação",
       dead_notification: "Não foi possível processar uma notificação",
     },
-    failed: "ServicePay: uma mensagem não foi enviada",
-    failedWhy: (what, channel) => `${what} (${channel}). O destinatário pode não a ter recebido.`,
+    failed: "ServicePay: uma mensagem pode não ter sido enviada",
+    failedWhy: (what, channel) => `A mensagem “${what}” (${channel}) pode não ter chegado ao destinatário.`,
     kinds: {
       how_to_pay: "Como pagar",
       reminder: "Lembrete",
@@ -61,8 +61,9 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
       unreadable_notification: "Une notification n’a pas pu être lue",
       dead_notification: "Une notification n’a pas pu être traitée",
     },
-    failed: "ServicePay : un message n’a pas été envoyé",
-    failedWhy: (what, channel) => `${what} (${channel}). Son destinataire ne l’a peut-être pas reçu.`,
+    failed: "ServicePay : un message n’a peut-être pas été envoyé",
+    failedWhy: (what, channel) =>
+      `Le message « ${what} » (${channel}) n’est peut-être pas arrivé à son destinataire.`,
     kinds: {
       how_to_pay: "Comment payer",
       reminder: "Rappel",

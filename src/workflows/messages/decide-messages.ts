@@ -11,9 +11,9 @@ const DAY = 24 * HOUR
 const REFERENCE_WAIT = 3 * MINUTE
 /** The service may count a reference's lifespan to a little later than the store does. */
 const ENDED_AFTER = 2 * MINUTE
-/** News that is older than this is not sent any more: the store, or its provider, was away. */
+/** Messages about older events are not sent: the store or its provider was down. */
 const STALE_AFTER = { paid: 3 * DAY, ended: DAY }
-/** However late Medusa or the service brings it: the row which says that it was sent may be deleted after that. */
+/** Never later than this, however late an event is reported: the row that says it was sent may already be deleted. */
 const NEWS_AGE = NEWS_DAYS * DAY
 
 /** What decides which message the customer of a payment order gets. */
@@ -120,7 +120,7 @@ export function needsAddress(
 
 /**
  * Whether the message may leave only if the service says that the payment is unpaid. The first message follows a new
- * reference at once, and so is spared the query.
+ * reference at once, so it needs no status check.
  */
 export function needsStatusCheck(kind: CustomerMessage, { payment, now }: MessageFacts): boolean {
   const isNew = now.getTime() < payment.issuedAt.getTime() + REFERENCE_WAIT

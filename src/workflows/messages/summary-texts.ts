@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     subject: (count, shop) => `Requer atenção: ${count} — ${shop}`,
     body: (count) =>
       count === 1 ? "Há 1 caso que requer a sua decisão." : `Há ${count} casos que requerem a sua decisão.`,
-    where: "Veja-os na administração da loja: ServicePay → Requer atenção.",
+    where: "Veja os detalhes na administração da loja: ServicePay → Requer atenção.",
   },
   en: {
     subject: (count, shop) => `Needs attention: ${count} — ${shop}`,
@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     subject: (count, shop) => `À traiter : ${count} — ${shop}`,
     body: (count) =>
       count === 1 ? "1 cas attend votre décision." : `${count} cas attendent votre décision.`,
-    where: "Vous les trouvez dans l’administration de la boutique : ServicePay → À traiter.",
+    where: "Les détails sont dans l’administration de la boutique : ServicePay → À traiter.",
   },
 }
 

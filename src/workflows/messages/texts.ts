@@ -152,7 +152,7 @@ const fr: Words = {
     reference: "Référence",
     amount: "Montant",
     paid: "Déjà payé",
-    until: "À payer avant",
+    until: "À payer avant le",
     order: "Commande",
   },
   order: (number) => (number === null ? "votre commande" : `la commande n° ${number}`),

@@ -11,14 +11,14 @@ export const REFUSALS = {
     type: MedusaError.Types.INVALID_DATA,
     pt: "Esta forma de pagamento aceita apenas kwanzas (AOA). Escolha a região Angola ou outra forma de pagamento.",
     en: "This payment method accepts kwanzas (AOA) only. Choose the region Angola or another payment method.",
-    fr: "Ce moyen de paiement n’accepte que les kwanzas (AOA). Choisissez la région Angola ou un autre moyen.",
+    fr: "Ce moyen de paiement n’accepte que les kwanzas (AOA). Choisissez la région Angola ou un autre moyen de paiement.",
   },
   amount_not_whole: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
     pt: "O total tem cêntimos e só são aceites kwanzas inteiros. Altere o carrinho ou escolha outra forma de pagamento.",
     en: "The total has cents, but only whole kwanzas are accepted. Change the cart or choose another payment method.",
-    fr: "Le total comporte des centimes et seuls les kwanzas entiers sont acceptés. Modifiez le panier ou choisissez un autre moyen.",
+    fr: "Le total comporte des centimes et seuls les kwanzas entiers sont acceptés. Modifiez le panier ou choisissez un autre moyen de paiement.",
   },
   amount_too_small: {
     status: 422,
@@ -58,7 +58,7 @@ export const REFUSALS = {
   cart_not_ready: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
-    pt: "Este carrinho ainda não pode passar a encomenda. Verifique o e-mail, a morada, a entrega e se há stock de tudo.",
+    pt: "Ainda não é possível fazer a encomenda deste carrinho. Verifique o e-mail, a morada, a entrega e se há stock de tudo.",
     en: "This cart cannot become an order yet. Check the e-mail, the address, the delivery, and that everything is in stock.",
     fr: "Ce panier ne peut pas encore devenir une commande. Vérifiez l’e-mail, l’adresse, la livraison et que tout est en stock.",
   },
@@ -121,9 +121,9 @@ export const REFUSALS = {
   bank_entity_unexpected: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
-    pt: "Esta entidade não pertence à loja. Não pague com ela: contacte a loja.",
+    pt: "Esta entidade não pertence à loja. Não pague a essa entidade: contacte a loja.",
     en: "This entity does not belong to the shop. Do not pay with it: contact the shop.",
-    fr: "Cette entité n’appartient pas à la boutique. Ne payez pas avec elle : contactez la boutique.",
+    fr: "Cette entité n’appartient pas à la boutique. N’effectuez aucun paiement à cette entité : contactez la boutique.",
   },
   wrong_report_secret: {
     status: 403,
@@ -151,7 +151,7 @@ export const REFUSALS = {
     type: MedusaError.Types.UNEXPECTED_STATE,
     pt: "O serviço de pagamento não aceitou este pagamento. Nada foi cobrado; escolha outra forma de pagamento ou contacte a loja.",
     en: "The payment service did not accept this payment. Nothing was charged; choose another payment method or contact the shop.",
-    fr: "Le service de paiement n’a pas accepté ce paiement. Rien n’a été débité ; choisissez un autre moyen ou contactez la boutique.",
+    fr: "Le service de paiement n’a pas accepté ce paiement. Rien n’a été débité ; choisissez un autre moyen de paiement ou contactez la boutique.",
   },
   invalid_body: {
     status: 400,

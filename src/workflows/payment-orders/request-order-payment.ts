@@ -20,9 +20,9 @@ export interface RequestedPayment extends CreatedPaymentOrder {
 }
 
 /**
- * Gives an order a reference for all that is outstanding on it. If its reference still fits, this is the same one. An
- * earlier reference is still polled, and can still be paid. Medusa makes no payment collection for what is left when a
- * reference has paid a part, so this does.
+ * Gives an order a reference for all that is outstanding on it. Returns the current reference if its amount still
+ * matches. An earlier reference is still polled, and can still be paid. When a reference has paid a part, Medusa makes no
+ * payment collection for the rest, so this function does.
  *
  * @param asker a `merchant` lets the store send the customer the reference. A `customer` sees it themselves, and the store
  *   sends the bank reference once it is known

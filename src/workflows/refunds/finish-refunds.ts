@@ -42,8 +42,8 @@ export async function readRefundedPayment(
 }
 
 /**
- * Lets one at a time work on a payment's refunds. Of two at once, Medusa writes both into the order, although the provider
- * refuses one, or changes the order twice for one refund.
+ * Allows one refund of a payment at a time. If two run at once, Medusa may write both into the order although the provider
+ * refused one, or change the order twice for one refund.
  */
 export function whileRefunding<T>(
   container: MedusaContainer,
@@ -70,7 +70,7 @@ export async function finishRefunds(container: MedusaContainer, payment: Refunde
   if (standing && !written) {
     return false
   }
-  // Medusa has changed a cancelled order already when it cancelled it: for the payment, not for the refund.
+  // When Medusa cancels an order, it writes the refund into the order under the payment's id. No refund is to be found there.
   const isWritten = (refund: Refund) => !written || written.some((one) => isAbout(one, id, refund))
   const unfinished = refunds.filter((refund) => !recorded.has(refund.id) || !isWritten(refund))
   const uncredited = standing && (await uncreditedRefund(container, standing.id))

@@ -24,7 +24,7 @@ export interface AuthorizedPayment {
   /** The capture is complete: it is in full, its collection is completed, and the order's transactions include it. */
   readonly isBooked: boolean
   readonly isCapturedInFull: boolean
-  /** What an admin's captures of a part have left, in kwanzas; undefined if there is none. */
+  /** Kwanzas that are left after an admin captured a part; undefined if none was captured in part. */
   readonly rest: number | undefined
 }
 

@@ -122,7 +122,7 @@ export function decideSync(facts: SyncContext): SyncDecision {
   if (!isSame(session.amount, session.currency, facts.expectedAmount)) {
     return hold(
       "amount_mismatch",
-      `The payment session asks for ${money(session.amount, session.currency)}, but the payment was made for ${money(facts.expectedAmount)}.`,
+      `The payment session is for ${money(session.amount, session.currency)}, but the payment was for ${money(facts.expectedAmount)}.`,
     )
   }
   if (order && !isKwanza(order.currency)) {
@@ -182,7 +182,7 @@ function holdChanged(
 ) {
   return hold(
     "cart_changed",
-    `The cart asks for ${money(total, currency)} now, but the payment was made for ${money(paid)}.`,
+    `The cart's total is now ${money(total, currency)}, but the payment was for ${money(paid)}.`,
   )
 }
 

@@ -5,7 +5,7 @@ const pt = {
   cancelled: "Fechou a janela ou cancelou o pagamento. O carrinho não foi alterado: pode tentar de novo.",
   failed: "O pagamento falhou. O carrinho não foi alterado: tente de novo ou pague de outra forma.",
   placing: "A registar a encomenda…",
-  notPlaced: "A encomenda ainda não foi registada. Não pague outra vez: tente de novo.",
+  notPlaced: "A encomenda ainda não foi registada. Carregue em “Tentar de novo”, mas não pague outra vez.",
   notPlacedYet: "A encomenda ainda não foi registada. Tente de novo antes de pagar.",
   outOfStock:
     "Já não há stock suficiente de um artigo. A encomenda não foi registada. Não pague a referência: altere o carrinho.",
@@ -38,11 +38,10 @@ const pt = {
     "Não pague a referência. Se já a pagou, aguarde: esta página atualiza-se automaticamente quando o pagamento chegar. Senão, faça uma nova encomenda.",
   paidOtherwiseTitle: "A sua encomenda está paga",
   paidOtherwiseNext: "Não falta pagar nada. Não pague a referência. Se já a pagou, contacte a loja.",
-  refundedTitle: "O seu pagamento foi devolvido",
-  refundedNext: "A loja registou a devolução. Se ainda não recebeu o dinheiro, contacte a loja.",
+  refundedTitle: "O seu pagamento foi reembolsado",
+  refundedNext: "A loja registou o reembolso. Se ainda não recebeu o dinheiro, contacte a loja.",
   cancelledPaidTitle: "Encomenda cancelada, pagamento recebido",
-  cancelledPaidNext:
-    "A encomenda não será enviada. Se o dinheiro ainda não lhe foi devolvido, contacte a loja.",
+  cancelledPaidNext: "A encomenda não será enviada. Se ainda não foi reembolsado, contacte a loja.",
   cancelledTitle: "O pagamento foi cancelado",
   cancelledNext: "A encomenda não será enviada. Não pague a referência. Se já pagou, contacte a loja.",
   backToShop: "Voltar à loja",
@@ -120,7 +119,8 @@ const fr: ShopTexts = {
     "Vous avez fermé la fenêtre ou annulé le paiement. Votre panier est intact : vous pouvez réessayer.",
   failed: "Le paiement a échoué. Votre panier est intact : réessayez ou payez autrement.",
   placing: "Enregistrement de votre commande…",
-  notPlaced: "Votre commande n’est pas encore enregistrée. Ne payez pas une seconde fois : réessayez.",
+  notPlaced:
+    "Votre commande n’est pas encore enregistrée. Cliquez sur « Réessayer », mais ne payez pas une seconde fois.",
   notPlacedYet: "Votre commande n’est pas encore enregistrée. Réessayez avant de payer.",
   outOfStock:
     "Le stock d’un article ne suffit plus. Votre commande n’a pas été enregistrée. Ne payez pas la référence : modifiez votre panier.",
@@ -146,7 +146,7 @@ const fr: ShopTexts = {
   waitingTitle: "En attente de votre paiement",
   waitingNext:
     "Si vous avez choisi le portefeuille express, acceptez le paiement sur votre téléphone. Cette page se met à jour automatiquement à l’arrivée du paiement.",
-  confirmingTitle: "Paiement reçu : confirmation de la commande",
+  confirmingTitle: "Paiement reçu : confirmation de la commande en cours",
   confirmingNext:
     "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Si cette page ne change pas, contactez la boutique.",
   expiredTitle: "Le délai de paiement est écoulé",

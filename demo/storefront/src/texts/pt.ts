@@ -99,7 +99,7 @@ export const pt = {
     toPay: "Total a pagar",
     explain: "Abre-se uma janela segura do ServicePay, onde escolhe como pagar:",
     methods: {
-      FPMCXEXPRSS: "Carteira expressa: confirma no telemóvel",
+      FPMCXEXPRSS: "Carteira expressa: confirme no telemóvel",
       FPSOLPGEXT: "Pagamento por referência: no Multicaixa ou na aplicação do banco",
       FPSOLPG: "Pagamento direto no ServicePay",
     },

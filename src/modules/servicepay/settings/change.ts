@@ -27,7 +27,7 @@ const pasted = (most: number) => z.string().trim().min(1, "must not be empty").m
 const credentialsChange = (prefix: string) =>
   z.strictObject({
     publishableKey: pasted(200)
-      .regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix}, without blanks`)
+      .regex(new RegExp(`^${prefix}\\S+$`), `must start with ${prefix} and contain no spaces`)
       .optional(),
     clientId: pasted(500).optional(),
     clientSecret: pasted(2000).optional(),

@@ -12,7 +12,7 @@ const PURCHASE =
 
 /**
  * From a row of `id` and `purchase`: claims the purchase for its payment order, if no other payment order holds a part of
- * it. To hold the order alone, even for a moment, would refuse the capture of the one that holds the cart.
+ * it. It claims all parts or none: a claim of the order alone would block the capture of the one that holds the cart.
  */
 const TAKE = `
   insert into servicepay_purchase_claim as claim (id, payment_order_id, held_until)

@@ -10,13 +10,15 @@ type CountNotification = (container: MedusaContainer) => Promise<void>
 /** Reports that a notification without a valid signature was rejected. */
 export const reportForged = counter(
   "rejected_signatures",
-  "without a valid signature were rejected. If the service sent them, check the webhook secret, and check that no proxy changes the body.",
+  "notifications rejected without a valid signature",
+  "If the service sent them, check the webhook secret, and check that no proxy changes the body.",
 )
 
 /** Reports that a notification over 64 KiB was rejected. */
 export const reportOversized = counter(
   "oversized_notifications",
-  "over 64 KiB were rejected and not stored. If the service sent them, polling finds their payments.",
+  "notifications over 64 KiB rejected and not stored",
+  "If the service sent them, polling finds their payments.",
 )
 
 const secrets: Readonly<Record<SecretCount, CountNotification>> = {
@@ -31,8 +33,8 @@ export function countSecret(container: MedusaContainer, name: SecretCount): Prom
   return secrets[name](container)
 }
 
-/** Adds the number of notifications to the day's count, and writes it to the log if there is something to say. */
-function counter(name: CountName, warning?: string): CountNotification {
+/** Adds the number of notifications to the day's count, and writes it to the log if `what` says what it counts. */
+function counter(name: CountName, what?: string, advice = ""): CountNotification {
   const notifications = new PeriodicCounter()
   return async (container) => {
     const count = notifications.count(performance.now() / 1000)
@@ -40,8 +42,8 @@ function counter(name: CountName, warning?: string): CountNotification {
       return
     }
     const logger: Logger = container.resolve(ContainerRegistrationKeys.LOGGER)
-    if (warning !== undefined) {
-      logger.warn(`ServicePay: ${String(count)} notification(s) ${warning}`)
+    if (what !== undefined) {
+      logger.warn(`ServicePay: ${what}: ${String(count)}. ${advice}`)
     }
     try {
       await ledgerOf(container).dailyCounts.add(name, count)

@@ -8,7 +8,7 @@ export function reportUnverifiable(logger: Logger, reason: string): void {
   const count = unverifiable.count(performance.now() / 1000)
   if (count !== undefined) {
     logger.error(
-      `ServicePay: the store could not check the signature of ${String(count)} notification(s), and asked the service to send them again (503). ${reason}`,
+      `ServicePay: the store could not check the signature of notifications: ${String(count)}. It asked the service to send them again (503). ${reason}`,
     )
   }
 }
