@@ -48,7 +48,7 @@ export function numberIn(answer: unknown, name: string): number {
   return typeof value === "number" ? value : 0
 }
 
-/** The answer's text under this name, if it has one. */
+/** The text that an answer, or a part of one, has under this name. */
 export function textIn(answer: unknown, name: string): string | undefined {
   if (typeof answer !== "object" || answer === null) {
     return undefined

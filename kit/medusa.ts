@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process"
 import { createWriteStream } from "node:fs"
 import { join } from "node:path"
+import { endChild } from "./end-child"
 import { endWithThisProcess } from "./end-with-this-process"
 import { until } from "./until"
 import { REPOSITORY } from "./paths"
@@ -111,11 +112,8 @@ export class MedusaProcess {
   async stop(): Promise<void> {
     this.stopped = true
     this.expected = true
-    const { child } = this
-    if (child?.exitCode === null && child.signalCode === null) {
-      const ended = new Promise((resolve) => child.once("close", resolve))
-      child.kill("SIGKILL")
-      await ended
+    if (this.child) {
+      await endChild(this.child)
     }
   }
 

@@ -1,5 +1,6 @@
-import { spawn, type ChildProcess } from "node:child_process"
+import { spawn } from "node:child_process"
 import { answers } from "./answers"
+import { endChild } from "./end-child"
 import { endWithThisProcess } from "./end-with-this-process"
 import { installFromDebian, onPath } from "./programs"
 import { until } from "./until"
@@ -37,7 +38,7 @@ export async function startRedis(port?: number, settings = IN_MEMORY_ALONE): Pro
     url: `redis://127.0.0.1:${chosen}`,
     pause: () => child.kill("SIGSTOP"),
     resume: () => child.kill("SIGCONT"),
-    stop: () => end(child),
+    stop: () => endChild(child),
   }
 }
 
@@ -53,10 +54,4 @@ function redisServer(): string {
     )
   }
   return path
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  const ended = new Promise((resolve) => child.once("close", resolve))
-  child.kill("SIGKILL")
-  await ended
 }

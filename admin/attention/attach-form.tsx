@@ -4,11 +4,10 @@ import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
 import { FormFrame } from "./form-frame"
 import { TextField } from "./text-field"
-import type { Item } from "./use-attention"
+import type { PaymentItem } from "./use-attention"
 import { checkAll, useField, type Mistake } from "./use-field"
 import { useSubmission } from "./use-submission"
 
-type PaymentItem = Extract<Item, { kind: "payment_order" }>
 type Target = "own" | "other"
 
 /** With this reason another payment paid for the own order, which may cost more by now. */

@@ -4,7 +4,7 @@ import { readAmount } from "./read-amount"
 import { FormFrame } from "./form-frame"
 import { noteMistake } from "./note"
 import { TextField } from "./text-field"
-import type { Item } from "./use-attention"
+import type { PaymentItem } from "./use-attention"
 import { checkAll, useField, type Mistake } from "./use-field"
 import { useSubmission } from "./use-submission"
 
@@ -12,7 +12,7 @@ const LONGEST_PROOF = 100
 
 /** A payment that can be refunded, with or without an attention item. */
 export type Refundable = Pick<
-  Extract<Item, { kind: "payment_order" }>,
+  PaymentItem,
   "kind" | "id" | "status" | "amount" | "session_amount" | "refunded_amount" | "overpaid_amount"
 >
 

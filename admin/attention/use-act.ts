@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { numberIn, post, textIn } from "../post-request"
-import type { Item } from "./use-attention"
+import type { Item, PaymentItem } from "./use-attention"
 
 export type Action = Item["actions"][number]
 
 /** What an action is about: an item of the list, or a payment that has no item. */
 export type Subject =
-  | Pick<Extract<Item, { kind: "payment_order" }>, "kind" | "id" | "status" | "session_amount">
+  | Pick<PaymentItem, "kind" | "id" | "status" | "session_amount">
   | Pick<Extract<Item, { kind: "notification" }>, "kind" | "id" | "status">
 
 /** Runs an action on an item, and returns its outcome and what is left to refund in Medusa. Then the dashboard loads its data again. */

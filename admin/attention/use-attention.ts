@@ -3,6 +3,7 @@ import type { AttentionAnswer } from "../../src/api/admin/servicepay/attention/c
 import { sdk } from "../sdk"
 
 export type Item = AttentionAnswer["items"][number]
+export type PaymentItem = Extract<Item, { kind: "payment_order" }>
 export type Names = AttentionAnswer["names"]
 export type State = "open" | "closed"
 export type Order = "newest" | "oldest"

@@ -1,3 +1,4 @@
+import { changedFrom } from "../settings/draft"
 import { wholeMistake, type Mistake } from "../settings/field-validation"
 import type { Settings } from "../settings/use-settings"
 import { KINDS, type Channel, type Kind } from "./use-messages"
@@ -40,16 +41,10 @@ export function mistakesIn(
 
 /** The settings that differ from the current ones, as the store's route takes them. */
 export function changesIn(draft: MessagesDraft, current: Current): Readonly<Record<string, unknown>> {
-  const wanted = {
+  return changedFrom(current, {
     emailMessages: draft.email,
     smsMessages: draft.sms,
     reminderHours: Number(draft.reminderHours),
     summaryEmail: draft.summaryEmail.trim(),
-  }
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => {
-      const inForce = Object.entries(current).find(([name]) => name === field)?.[1].value
-      return JSON.stringify(value) !== JSON.stringify(inForce)
-    }),
-  )
+  })
 }

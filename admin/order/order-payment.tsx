@@ -100,21 +100,11 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
           {t("order.see")}
         </Link>
         {payment.status === "PEN" ? <CheckNow id={payment.id} /> : null}
-        {payment.actions.includes("refund") ? <RecordRefund payment={refundable(payment)} /> : null}
+        {payment.actions.includes("refund") ? <RecordRefund payment={payment} /> : null}
       </div>
     </div>
   )
 }
-
-const refundable = ({ id, status, amount, session_amount, overpaid_amount, money }: Payment) => ({
-  kind: "payment_order" as const,
-  id,
-  status,
-  amount,
-  session_amount,
-  overpaid_amount,
-  refunded_amount: money.refunded,
-})
 
 const Copyable = ({
   text,

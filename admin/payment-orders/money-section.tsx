@@ -13,11 +13,9 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { payment_order: order, attention, money, actions } = details
-  const { id, status, amount, session_amount } = order
   const open = attention?.closed === null ? attention : null
-  const overpaid_amount = open?.overpaid_amount ?? null
-  const facts = { status, amount, money, attention: open, overpaid_amount }
-  const lines = moneyLines(facts)
+  const payment = { ...order, money, attention: open, overpaid_amount: open?.overpaid_amount ?? null }
+  const lines = moneyLines(payment)
   if (lines.length === 0) {
     return null
   }
@@ -25,19 +23,7 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between gap-x-2 px-6 py-4">
         <Heading level="h2">{t("refunds.title")}</Heading>
-        {actions.includes("refund") ? (
-          <RecordRefund
-            payment={{
-              kind: "payment_order",
-              id,
-              status,
-              amount,
-              session_amount,
-              overpaid_amount,
-              refunded_amount: money.refunded,
-            }}
-          />
-        ) : null}
+        {actions.includes("refund") ? <RecordRefund payment={payment} /> : null}
       </div>
       <div className="flex flex-col gap-y-3 px-6 py-4">
         <LabelledValues>
@@ -47,8 +33,8 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
             </LabelledValue>
           ))}
         </LabelledValues>
-        <DraftNote payment={{ ...facts, order_id: order.order_id }} />
-        <RefundNote id={id} payment={facts} />
+        <DraftNote payment={payment} />
+        <RefundNote id={order.id} payment={payment} />
       </div>
     </Container>
   )

@@ -1,4 +1,5 @@
 import { reasonText } from "../attention/reason-text"
+import { textIn } from "../post-request"
 import type { Details } from "./details"
 
 type Color = "grey" | "green" | "red" | "orange" | "blue"
@@ -121,10 +122,7 @@ function stepEvent(
   { step, actor, at, detail }: Details["history"][number],
   { synced_at }: Details["payment_order"],
 ): TimelineEvent {
-  const text = (name: string): string | undefined => {
-    const value = detail?.[name]
-    return typeof value === "string" ? value : undefined
-  }
+  const text = (name: string) => textIn(detail, name)
   const typed = (entity: string, reference: string) =>
     [text(entity), text(reference)].filter(Boolean).join(" / ")
   const amount = detail?.amount

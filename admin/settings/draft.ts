@@ -55,7 +55,7 @@ export function mistakesIn(
 
 /** The settings that differ from the current ones, as the store's route takes them. */
 export function changesIn(draft: Draft, current: Current): Readonly<Record<string, unknown>> {
-  const wanted: Values = {
+  return changedFrom(current, {
     ...draft,
     methodLimits: savedLimits(draft.methodLimits),
     theme: draft.theme.trim(),
@@ -65,13 +65,17 @@ export function changesIn(draft: Draft, current: Current): Readonly<Record<strin
     statusFallbackGrace: savedTime("statusFallbackGrace", draft.statusFallbackGrace),
     notificationRetention: savedTime("notificationRetention", draft.notificationRetention),
     paymentLinkDays: savedTime("paymentLinkDays", draft.paymentLinkDays),
-  }
-  const inForce = new Map<string, unknown>(
-    Object.entries(current).map(([field, { value }]) => [field, value]),
-  )
+  } satisfies Values)
+}
+
+/** The wanted values that are not in force yet. */
+export function changedFrom(
+  current: Readonly<Record<string, { readonly value: unknown }>>,
+  wanted: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(wanted).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(inForce.get(field)),
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(current[field]?.value),
     ),
   )
 }

@@ -1,11 +1,12 @@
 import { join } from "node:path"
 import { z } from "zod"
 import { CREDENTIALS } from "../../kit/credentials"
+import { endChild } from "../../kit/end-child"
 import { enqueue, type Call } from "../load/calls"
 import { DOORS, strangers } from "../load/notifications"
 import { AIMS } from "../report/goals"
 import { judge } from "../report/row"
-import { startProgram, stopProgram } from "../stage/child"
+import { startProgram } from "../stage/child"
 import { migrate } from "../stage/ledgers"
 import { type Stage } from "../stage/stage"
 import { untilHeard, untilInboxEmpty } from "../stage/waiting"
@@ -65,5 +66,5 @@ async function startBareServer({ parts: { cluster } }: Stage) {
     BENCH_PATH: BARE_DOOR,
   })
   const { port } = z.object({ port: z.number() }).parse(said)
-  return { url: `http://127.0.0.1:${port}`, stop: () => stopProgram(child) }
+  return { url: `http://127.0.0.1:${port}`, stop: () => endChild(child) }
 }

@@ -17,11 +17,3 @@ export async function startProgram(
   })
   return { child, said }
 }
-
-export async function stopProgram(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const ended = new Promise((resolve) => child.once("exit", resolve))
-    child.kill("SIGKILL")
-    await ended
-  }
-}

@@ -1,6 +1,7 @@
 import { type ChildProcess } from "node:child_process"
 import { join } from "node:path"
-import { startProgram, stopProgram } from "./child"
+import { endChild } from "../../kit/end-child"
+import { startProgram } from "./child"
 import { serviceReady, serviceReport, type ServiceCommand, type ServiceReport } from "./service-messages"
 
 /** The simulated service in another process, with an adjustable latency. */
@@ -35,7 +36,7 @@ export class SimulatedService {
   }
 
   stop(): Promise<void> {
-    return stopProgram(this.child)
+    return endChild(this.child)
   }
 
   /** Sends one command at a time, so that an answer needs no number. */

@@ -1,12 +1,9 @@
-import { setTimeout as pause } from "node:timers/promises"
 import { z } from "zod"
-import { until } from "../../kit/until"
 import { type Cart } from "./carts"
 import { type Stage } from "./stage"
-import { count, untilInboxEmpty } from "./waiting"
+import { count, untilInboxEmpty, untilSlowly } from "./waiting"
 
 const OPEN = "servicepay_payment_order where sync_state = 'open' and status <> 'PEN' and deleted_at is null"
-const LONG_SECONDS = 1800
 const lastSynced = z.object({ at: z.date() })
 
 /** SQL for carts that became exactly one order, with exactly one capture of the whole amount. */
@@ -22,14 +19,7 @@ const WHOLE = `(
 /** Waits until no confirmed payment is left to sync. Returns the time of the last sync since `since`. */
 export async function untilSynced(stage: Stage, since: Date): Promise<Date> {
   await untilInboxEmpty(stage)
-  await until(
-    "every payment is synced",
-    async () => {
-      await pause(100)
-      return (await count(stage, OPEN)) === 0
-    },
-    LONG_SECONDS,
-  )
+  await untilSlowly("every payment is synced", async () => (await count(stage, OPEN)) === 0)
   const [last] = await stage.parts.database.rows(
     lastSynced,
     "select max(synced_at) as at from servicepay_payment_order where synced_at >= $1",

@@ -16,28 +16,29 @@ export async function count(
   return row?.count ?? 0
 }
 
-/** Waits until every accepted notification is processed. */
-export async function untilInboxEmpty(stage: Stage): Promise<void> {
-  const waiting = "servicepay_notification where state = 'received' and deleted_at is null"
+/** Waits long for a condition. The pauses leave the processor to what is measured. */
+export async function untilSlowly(what: string, ask: () => Promise<boolean>): Promise<void> {
   await until(
-    "the inbox is empty",
+    what,
     async () => {
       await pause(100)
-      return (await count(stage, waiting)) === 0
+      return ask()
     },
     LONG_SECONDS,
   )
 }
 
+/** Waits until every accepted notification is processed. */
+export async function untilInboxEmpty(stage: Stage): Promise<void> {
+  const waiting = "servicepay_notification where state = 'received' and deleted_at is null"
+  await untilSlowly("the inbox is empty", async () => (await count(stage, waiting)) === 0)
+}
+
 /** Waits until Medusa has passed this many notifications to the conventional provider. */
 export async function untilHeard(stage: Stage, wanted: number): Promise<void> {
-  await until(
+  await untilSlowly(
     "the conventional provider hears of all notifications",
-    async () => {
-      await pause(100)
-      return (await stage.heard()) >= wanted
-    },
-    LONG_SECONDS,
+    async () => (await stage.heard()) >= wanted,
   )
 }
 

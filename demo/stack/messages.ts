@@ -1,8 +1,8 @@
 import { createServer } from "node:http"
 import { join } from "node:path"
+import { listen } from "../../kit/listen"
 import { Mailbox } from "../../kit/mailbox"
 import { REPOSITORY } from "../../kit/paths"
-import { close, listen } from "./listen"
 import { messagesPage } from "./messages-page"
 import { type Running } from "./running"
 
@@ -18,8 +18,8 @@ export async function startMessages(port: number, running: Running): Promise<Rec
       void messagesPage(mailbox.mails).then((page) => response.end(page))
     }
   })
-  await listen(server, port)
-  await running.add("The page of messages", () => close(server))
+  const { close } = await listen(server, { port })
+  await running.add("The page of messages", close)
   return {
     DEMO_MAIL_PROVIDER: join(REPOSITORY, "kit/store/mail-provider/index.cjs"),
     SMTP_PORT: String(mailbox.port),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { readdirSync, readFileSync } from "node:fs"
 import { extname, join } from "node:path"
 import { brotliCompressSync, constants } from "node:zlib"
-import { close, listen } from "./listen"
+import { listen } from "../../kit/listen"
 import { BUILT_STOREFRONT } from "./paths"
 import { type Running } from "./running"
 
@@ -47,8 +47,8 @@ export async function startStorefront(
       response.writeHead(404, { "content-type": "text/plain; charset=utf-8" }).end("Not found")
     }
   })
-  await listen(server, port)
-  await running.add("The shop", () => close(server))
+  const { close } = await listen(server, { port })
+  await running.add("The shop", close)
 }
 
 function readFiles(settings: ShopSettings): Map<string, PublicFile> {

@@ -3,9 +3,9 @@ import { texts } from "../../admin/texts"
 import type { AdminLanguage } from "../setup/admin-screen"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
+import { PROVIDER_ID } from "../setup/provider-id"
 import { until } from "../../kit/until"
 
-const SERVICEPAY = "pp_servicepay_servicepay"
 const BY_HAND = "pp_system_default"
 
 const region = z.object({ region: z.object({ id: z.string() }) })
@@ -62,14 +62,14 @@ describe("a region's page in the admin, in a real browser", () => {
       await admin().page.getByText(notEnabled, { exact: true }).waitFor()
       expect(await barriers(admin().page, "main [role=status]")).toEqual([])
 
-      await store().merchant.post(`/regions/${id}`, { payment_providers: [BY_HAND, SERVICEPAY] })
+      await store().merchant.post(`/regions/${id}`, { payment_providers: [BY_HAND, PROVIDER_ID] })
       await openRegion(id, language)
       await until("the hint is gone", async () => (await hints().count()) === 0)
     },
   )
 
   it("a region with another currency says that its customers cannot pay with ServicePay, although it is enabled", async () => {
-    const { otherCurrency } = await openRegion(await addRegion("eur", [SERVICEPAY]), "en")
+    const { otherCurrency } = await openRegion(await addRegion("eur", [PROVIDER_ID]), "en")
     await admin().page.getByText(otherCurrency.replace("{{currency}}", "EUR"), { exact: true }).waitFor()
   })
 

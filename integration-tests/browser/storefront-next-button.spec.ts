@@ -1,5 +1,8 @@
-import { leave, leaveWallet, payDirectly, takeReference, visitNextShop } from "../setup/next-shop"
+import { inPopup } from "../setup/browser-shopper"
+import { visitNextShop } from "../setup/next-shop"
 import { press, said } from "../setup/storefront"
+
+const { leaveWallet, payDirectly, takeReference } = inPopup
 
 describe("ServicePay's button in a Next.js shop, in a real browser", () => {
   const { shop, checkout, heading } = visitNextShop()
@@ -42,14 +45,11 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
   })
 
   it.each([
-    ["paid", "FPSOLPG", "pay"],
-    ["awaited", "FPSOLPGEXT", "pay-later"],
-  ])("places the order of the cart once it is %s", async (_, method, end) => {
+    ["paid", payDirectly],
+    ["awaited", takeReference],
+  ])("places the order of the cart once it is %s", async (_, end) => {
     const page = await checkout({ cartId: "cart_of_rui" })
-    const popup = await press(page)
-    await popup.getByTestId(`method-${method}`).click()
-    await popup.getByTestId(end).click()
-    if (end === "pay") await leave(popup, "close")
+    await end(await press(page))
     await said(page, "placed cart_of_rui")
     await page.getByText("Placing your order…").waitFor()
   })
@@ -57,8 +57,7 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
   it("shows the reference if a pending cart cannot become an order, and places the order after the payment", async () => {
     shop.front.carts.pendingOrders = "wait"
     const page = await checkout({ refusesOrder: true })
-    const popup = await press(page)
-    await takeReference(popup)
+    await takeReference(await press(page))
     await heading(page, "Waiting for your payment")
     await page.getByRole("region", { name: "Pay by reference" }).waitFor()
     const saved = await page.evaluate<string>("JSON.parse(localStorage.servicepay).externalTransactionId")

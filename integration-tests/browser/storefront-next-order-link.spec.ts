@@ -1,4 +1,5 @@
-import { BANK, leaveWallet, payDirectly, takeReference, visitNextShop } from "../setup/next-shop"
+import { inPopup } from "../setup/browser-shopper"
+import { BANK, visitNextShop } from "../setup/next-shop"
 import { press } from "../setup/storefront"
 
 const HOUR_MS = 3_600_000
@@ -32,7 +33,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
 
   it("shows the bank reference that the shopper takes, also after a reload, and then that it is paid", async () => {
     const page = await open()
-    await takeReference(await press(page))
+    await inPopup.takeReference(await press(page))
     await heading(page, "Your order is reserved: please pay")
     const reference = page.getByRole("region", { name: "Pay by reference" })
     await reference.waitFor()
@@ -47,7 +48,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
   it("says that a payment in the popup is being confirmed until the store has captured it", async () => {
     shop.front.carts.collection = { is_paid: false }
     const page = await open()
-    await payDirectly(await press(page))
+    await inPopup.payDirectly(await press(page))
     await heading(page, "Payment received: confirming your order")
     await page.getByText("Do not pay again").waitFor()
     expect(await page.locator(".servicepay-button").count()).toBe(0)
@@ -57,7 +58,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
 
   it("says to accept the payment on the phone, and gives the button back to pay in another way", async () => {
     const page = await open()
-    await leaveWallet(await press(page))
+    await inPopup.leaveWallet(await press(page))
     await heading(page, "Waiting for your payment")
     await page.getByRole("button", { name: "Pay another way" }).click()
     await page.getByRole("button", { name: "Pay with" }).waitFor()
@@ -81,7 +82,7 @@ describe("the page of a payment link in a Next.js shop, in a real browser", () =
     await heading(page, "The payment deadline has passed")
     expect(await page.getByText("123\u00a0456\u00a0789").count()).toBe(0)
     shop.front.carts.know(COLLECTION, {})
-    await takeReference(await press(page))
+    await inPopup.takeReference(await press(page))
     await heading(page, "Your order is reserved: please pay")
     expect(await begun(page)).not.toBe(next.id)
   })

@@ -1,6 +1,7 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
+import { createServer, type IncomingHttpHeaders } from "node:http"
 import { createHmac } from "node:crypto"
 import { z } from "zod"
+import { listen, type Listening } from "../../kit/listen"
 import { SimulatedOrderError, startSimulator, type Simulator } from "../../src/simulator"
 import { CREDENTIALS } from "../setup/simulator"
 
@@ -11,13 +12,13 @@ interface Heard {
 }
 
 /** A store that only receives notifications. */
-let partner: Server
+let partner: Listening
 let heard: Heard[]
 let service: Simulator
 
 beforeEach(async () => {
   heard = []
-  partner = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on("data", (chunk: Buffer) => chunks.push(chunk))
     request.on("end", () => {
@@ -25,20 +26,17 @@ beforeEach(async () => {
       response.writeHead(200).end()
     })
   })
-  await new Promise<void>((resolve) => partner.listen(0, "127.0.0.1", resolve))
-  const address = partner.address()
-  const port = typeof address === "object" && address !== null ? address.port : 0
+  partner = await listen(server)
   service = await startSimulator({
     credentials: CREDENTIALS,
     seed: 5,
-    webhookUrl: `http://127.0.0.1:${port}/api/service/webhook`,
+    webhookUrl: `${partner.url}/api/service/webhook`,
   })
   await create("order_1")
 })
 afterEach(async () => {
   await service.close()
-  partner.close()
-  partner.closeAllConnections()
+  await partner.close()
 })
 
 async function create(externalTransactionId: string): Promise<void> {

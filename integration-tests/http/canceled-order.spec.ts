@@ -10,11 +10,6 @@ import { until } from "../../kit/until"
 withStore((store) => {
   const { ana, rui, details, openItems } = useAdmins(store)
 
-  const paidOrder = async () => {
-    const { cartId, entry, paymentId } = await captured(store())
-    const [order] = await store().books.orders(cartId)
-    return { cartId, entry, paymentId, orderId: order?.id ?? "" }
-  }
   const cancel = (orderId: string) => ana().post(`/orders/${orderId}/cancel`)
   const seen = (externalTransactionId: string) =>
     until(
@@ -30,7 +25,7 @@ withStore((store) => {
     it("needs attention, because the service cannot refund", async () => {
       const { books, container } = store()
       const attention = collectEvents(container, "servicepay.payment.attention")
-      const { cartId, entry, orderId } = await paidOrder()
+      const { cartId, entry, orderId } = await captured(store())
 
       expect((await cancel(orderId)).status).toBe(200)
       await seen(entry.external_transaction_id)
@@ -54,7 +49,7 @@ withStore((store) => {
 
     it("needs no attention if its payment was a test, and live payments are on", async () => {
       const { books } = store()
-      const { entry, orderId } = await paidOrder()
+      const { entry, orderId } = await captured(store())
       const live = await goLive(store())
 
       await cancel(orderId)
@@ -66,7 +61,7 @@ withStore((store) => {
 
     it("opens one attention item for repeated cancellations, and none after it is closed", async () => {
       const { container, books } = store()
-      const { entry, orderId } = await paidOrder()
+      const { entry, orderId } = await captured(store())
       await cancel(orderId)
       await seen(entry.external_transaction_id)
       const tellAgain = async () => {
@@ -91,7 +86,7 @@ withStore((store) => {
     })
 
     it("does not ask for its money again if its cancellation ends half-way, and can be cancelled again", async () => {
-      const { orderId, paymentId, entry } = await paidOrder()
+      const { orderId, paymentId, entry } = await captured(store())
       await halfCanceled(store(), orderId, paymentId)
       expect((await orderOf(ana(), orderId)).summary.pending_difference).toBe(TOTAL)
 
@@ -107,7 +102,7 @@ withStore((store) => {
 
     it("needs no attention after a recorded refund", async () => {
       const { books, container } = store()
-      const { cartId, entry, orderId } = await paidOrder()
+      const { cartId, entry, orderId } = await captured(store())
       await giveBack(entry.id, TOTAL, "TRF-1")
 
       expect((await cancel(orderId)).status).toBe(200)
@@ -123,7 +118,7 @@ withStore((store) => {
     })
 
     it("needs no attention after refunds in parts, although Medusa asks for the full amount", async () => {
-      const { entry, orderId } = await paidOrder()
+      const { entry, orderId } = await captured(store())
       await giveBack(entry.id, 1500, "TRF-1")
       await giveBack(entry.id, TOTAL - 1500, "TRF-2")
 
@@ -134,7 +129,7 @@ withStore((store) => {
     })
 
     it("still needs attention after a partial refund", async () => {
-      const { entry, orderId } = await paidOrder()
+      const { entry, orderId } = await captured(store())
       await giveBack(entry.id, 1500, "TRF-1")
 
       await cancel(orderId)
@@ -160,8 +155,8 @@ withStore((store) => {
   describe("a cancellation whose event is lost", () => {
     it("of a paid order is found by the next run, which opens one attention item", async () => {
       const { container } = store()
-      const other = await paidOrder()
-      const { entry, orderId } = await paidOrder()
+      const other = await captured(store())
+      const { entry, orderId } = await captured(store())
       await cancelUnheard(orderId)
       expect(await openItems()).toEqual([])
 
@@ -176,7 +171,7 @@ withStore((store) => {
     it("is found by two processes at the same time, which open one attention item", async () => {
       const { container } = store()
       const attention = collectEvents(container, "servicepay.payment.attention")
-      const { entry, orderId } = await paidOrder()
+      const { entry, orderId } = await captured(store())
       await cancelUnheard(orderId)
 
       await Promise.all([pollPayments(container), pollPayments(container)])
@@ -188,8 +183,8 @@ withStore((store) => {
 
     it("is found for every order, even for more orders than one batch", async () => {
       const { container, pg } = store()
-      const { orderId } = await paidOrder()
-      const { entry, orderId: lastId } = await paidOrder()
+      const { orderId } = await captured(store())
+      const { entry, orderId: lastId } = await captured(store())
       const canceled = { status: "canceled", canceled_at: new Date(), currency_code: "aoa" }
       await pg("order").insert(
         Array.from({ length: 1100 }, (_, number) => ({ id: `order_${String(number)}`, ...canceled })),

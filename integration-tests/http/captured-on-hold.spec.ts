@@ -21,7 +21,7 @@ withStore((store) => {
 
   const entryOf = (externalTransactionId: string) => store().books.entry(externalTransactionId)
 
-  /** An order whose payment is authorised and not captured: only a status query says that it is paid. */
+  /** An order whose payment is authorised and not captured: only a status check says that it is paid. */
   const authorized = async () => {
     const { cartId, externalTransactionId } = await pressedButton(store())
     await confirmWithoutWebhook(store(), externalTransactionId)

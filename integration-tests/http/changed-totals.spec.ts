@@ -1,8 +1,8 @@
 import { createCartCreditLinesWorkflow, createTaxRegionsWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
-import { useAdmins } from "../setup/attention-cases"
 import { hook } from "../setup/order-created-hook"
+import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, giveSettings, pressedButton, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
@@ -12,17 +12,13 @@ const totals = z.object({
 })
 
 withStore((store) => {
-  const { ana } = useAdmins(store)
+  const { credit } = useOrderPayments(store)
   const asks = async (orderId: string) => {
     const { data } = await store()
       .container.resolve("query")
       .graph({ entity: "order", fields: ["id", "total", "summary.*"], filters: { id: orderId } })
     const { total, summary } = totals.parse(data[0])
     return { total, pending: summary.pending_difference }
-  }
-  const credit = async (orderId: string, amount: number) => {
-    const line = { amount, reference: "gift_card", reference_id: crypto.randomUUID() }
-    expect((await ana().post(`/orders/${orderId}/credit-lines`, line)).status).toBe(200)
   }
 
   describe("A cart's total that changes after the reference was given, with its session left as it was,", () => {

@@ -22,11 +22,10 @@ withStore((store) => {
 
   /** A captured payment of an order, of which the merchant has recorded a refund. */
   const recordedRefund = async (amount: number) => {
-    const { cartId, entry, paymentId } = await captured(store())
-    const [order] = await store().books.orders(cartId)
+    const { orderId, entry, paymentId } = await captured(store())
     const refund = { amount, proof_number: "TRF-1" }
     expect((await ana().post(`/servicepay/attention/${entry.id}/refund`, refund)).status).toBe(201)
-    return { id: entry.id, orderId: order?.id ?? "", paymentId }
+    return { id: entry.id, orderId, paymentId }
   }
   const enter = (id: string) => ana().post(`/servicepay/attention/${id}/refund-in-medusa`)
 

@@ -79,13 +79,12 @@ withStore((store) => {
   }
 
   const manyOrders = async () => {
-    const { entry, cartId } = await captured(store())
-    const [order] = await store().books.orders(cartId)
+    const { entry, orderId } = await captured(store())
     const longAgo = new Date(Date.now() - 60 * DAY)
-    await copyOrder(order?.id ?? "", longAgo, ORDERS)
+    await copyOrder(orderId, longAgo, ORDERS)
     await copyPaid(entry.id, longAgo, PAID)
     await pg().raw(`analyze "order", order_cart, servicepay_payment_order`)
-    return { orderId: order?.id ?? "", oldest: `${orderIdAt(longAgo)}${"1".padStart(16, "0")}` }
+    return { orderId, oldest: `${orderIdAt(longAgo)}${"1".padStart(16, "0")}` }
   }
 
   /** What PostgreSQL was asked meanwhile. */

@@ -41,16 +41,11 @@ withStore((store) => {
     const { data } = await store().shopper.request("GET", `/store/orders/${orderId}?fields=${FIELDS}`)
     return paymentOfOrder(orderAnswer.parse(data).order)?.state
   }
-  const paidOrder = async () => {
-    const { cartId, entry, paymentId } = await captured(store())
-    const [order] = await store().books.orders(cartId)
-    return { entry, paymentId, orderId: order?.id ?? "" }
-  }
 
   describe("the order's page in the storefront", () => {
     it("shows a pending payment until it is captured", async () => {
       expect(await stateOf((await awaitingOrder(store())).orderId)).toBe("awaited")
-      expect(await stateOf((await paidOrder()).orderId)).toBe("paid")
+      expect(await stateOf((await captured(store())).orderId)).toBe("paid")
     })
 
     it("shows an order that was cancelled unpaid", async () => {
@@ -60,13 +55,13 @@ withStore((store) => {
     })
 
     it("shows an order that was paid and then cancelled", async () => {
-      const { orderId } = await paidOrder()
+      const { orderId } = await captured(store())
       expect((await ana().post(`/orders/${orderId}/cancel`)).status).toBe(200)
       expect(await stateOf(orderId)).toBe("cancelled_paid")
     })
 
     it("shows an order that was refunded", async () => {
-      const { entry, orderId, paymentId } = await paidOrder()
+      const { entry, orderId, paymentId } = await captured(store())
       const proof = { amount: TOTAL, proof_number: "TRF-1" }
       expect((await ana().post(`/servicepay/attention/${entry.id}/refund`, proof)).status).toBe(201)
       expect((await ana().post(`/payments/${paymentId}/refund`, { amount: TOTAL })).status).toBe(200)

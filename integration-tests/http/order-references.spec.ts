@@ -2,7 +2,8 @@ import { cancelOrderWorkflow, updateRegionsWorkflow } from "@medusajs/medusa/cor
 import { createdPaymentOrder } from "../../src/api/api/service/contract"
 import { draftOrder } from "../../kit/order-edits"
 import { UNIT_PRICE } from "../../kit/shop"
-import { OURS, useOrderPayments } from "../setup/order-payments"
+import { useOrderPayments } from "../setup/order-payments"
+import { PROVIDER_ID } from "../setup/provider-id"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
 import { collectionOf, secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
@@ -65,7 +66,7 @@ withStore((store) => {
         status: 422,
         data: { error: "provider_not_enabled" },
       })
-      await offer(["pp_system_default", OURS])
+      await offer(["pp_system_default", PROVIDER_ID])
     })
   })
 

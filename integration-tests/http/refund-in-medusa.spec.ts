@@ -15,9 +15,8 @@ withStore((store) => {
   const { ana, rui, details } = useAdmins(store)
 
   const paidOrder = async () => {
-    const { cartId, entry } = await captured(store())
-    const [order] = await store().books.orders(cartId)
-    return { cartId, id: entry.id, externalId: entry.external_transaction_id, orderId: order?.id ?? "" }
+    const { cartId, orderId, entry } = await captured(store())
+    return { cartId, orderId, id: entry.id, externalId: entry.external_transaction_id }
   }
   const record = (id: string, amount: number, proof_number: string) =>
     ana().post(`/servicepay/attention/${id}/refund`, { amount, proof_number })

@@ -1,17 +1,13 @@
 import { Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
-import { useAdmins } from "../setup/attention-cases"
+import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, held, notified, payAndSync, syncedOrHeld, TOTAL } from "../setup/outcomes"
 import { authorizeOtherwise, chooseProvider, secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
-  const { ana } = useAdmins(store)
-  const credit = async (orderId: string, amount: number) => {
-    const line = { amount, reference: "gift_card", reference_id: crypto.randomUUID() }
-    expect((await ana().post(`/orders/${orderId}/credit-lines`, line)).status).toBe(200)
-  }
+  const { ana, requestReference, credit } = useOrderPayments(store)
 
   it("Captures nothing on an order that another provider has authorised through a second payment collection", async () => {
     const { books, service, container } = store()
@@ -83,9 +79,8 @@ withStore((store) => {
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       await credit(orderId, 3000)
       const second = await secondCollection(ana(), orderId, TOTAL - 3000)
-      await chooseProvider(store(), second, "pp_servicepay_servicepay")
-      const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
-      await payAndSync(store(), link?.external_transaction_id ?? "")
+      const link = await requestReference(second)
+      await payAndSync(store(), link)
 
       service.confirm(externalTransactionId)
       await syncedOrHeld(store(), externalTransactionId)
@@ -103,12 +98,11 @@ withStore((store) => {
       const { books, service, container, shop } = store()
       const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
       const second = await secondCollection(ana(), orderId, TOTAL)
-      await chooseProvider(store(), second, "pp_servicepay_servicepay")
-      const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
+      const link = await requestReference(second)
       // The customer chose another way to pay, and pays the reference all the same.
       await chooseProvider(store(), second)
-      service.confirm(link?.external_transaction_id ?? "")
-      const { id } = await held(store(), link?.external_transaction_id ?? "")
+      service.confirm(link)
+      const { id } = await held(store(), link)
       service.cancel(externalTransactionId)
       await syncedOrHeld(store(), externalTransactionId)
       expect(await books.orders(cartId)).toMatchObject([{ status: "pending" }])
@@ -125,14 +119,13 @@ withStore((store) => {
     const { books, service, container } = store()
     const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
     const second = await secondCollection(ana(), orderId, TOTAL)
-    await chooseProvider(store(), second, "pp_servicepay_servicepay")
-    const [link] = await books.ledger.listPaymentOrders({ payment_collection_id: second })
-    await books.ledger.transitions.report(link?.external_transaction_id ?? "", "CON", "status_query")
+    const link = await requestReference(second)
+    await books.ledger.transitions.report(link, "CON", "status_query")
     service.cancel(externalTransactionId)
     await syncedOrHeld(store(), externalTransactionId)
     expect(await books.orders(cartId)).toMatchObject([{ status: "pending" }])
 
-    await notified(store(), link?.external_transaction_id ?? "", "CAN")
+    await notified(store(), link, "CAN")
     await pollPayments(container)
 
     expect(await books.orders(cartId)).toMatchObject([{ status: "canceled" }])

@@ -2,9 +2,9 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { deleteRegionsWorkflow, deleteServiceZonesWorkflow } from "@medusajs/medusa/core-flows"
 import { z } from "zod"
 import setUpAngola from "../../src/scripts/set-up-angola"
+import { PROVIDER_ID } from "../setup/provider-id"
 import { withStore } from "../setup/store"
 
-const PROVIDER = "pp_servicepay_servicepay"
 const offeredAnswer = z.object({
   shipping_options: z.array(z.object({ name: z.string(), amount: z.number().nullish() })),
 })
@@ -42,7 +42,7 @@ withStore((store) => {
           name: "Angola",
           currency_code: "aoa",
           countries: [{ iso_2: "ao" }],
-          payment_providers: [{ id: PROVIDER }],
+          payment_providers: [{ id: PROVIDER_ID }],
         },
       ])
       expect(taxRegions).toEqual(["ao"])
@@ -72,7 +72,7 @@ withStore((store) => {
 
       const [region, ...others] = (await known()).regions
       expect(others).toEqual([])
-      expect(region).toMatchObject({ name: "Luanda", payment_providers: [{ id: PROVIDER }] })
+      expect(region).toMatchObject({ name: "Luanda", payment_providers: [{ id: PROVIDER_ID }] })
     })
 
     it("does not move Angola from a region with another currency, and says what to do", async () => {

@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
-import { createServer, type Server } from "node:http"
+import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { buffer } from "node:stream/consumers"
@@ -12,13 +12,14 @@ import { useAdmins } from "../setup/attention-cases"
 import { useSettings } from "../setup/settings"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore, type Store } from "../setup/store"
+import { listen } from "../../kit/listen"
 import { until } from "../../kit/until"
 
 const pg = ({ container }: Store) => container.resolve(ContainerRegistrationKeys.PG_CONNECTION)
 
 /** A proxy that parses the JSON and writes it again, as some gateways do. */
 async function withEncodingProxy(target: string, during: (url: string) => Promise<void>): Promise<void> {
-  const proxy = createServer((req, res) => {
+  const server = createServer((req, res) => {
     void buffer(req).then(async (body) => {
       const parsed: unknown = JSON.parse(body.toString("utf8"))
       const answer = await fetch(target, {
@@ -32,20 +33,12 @@ async function withEncodingProxy(target: string, during: (url: string) => Promis
       res.writeHead(answer.status).end(await answer.text())
     })
   })
+  const proxy = await listen(server, { host: "localhost" })
   try {
-    await during(await listening(proxy))
+    await during(proxy.url)
   } finally {
-    proxy.close()
+    await proxy.close()
   }
-}
-
-function listening(server: Server): Promise<string> {
-  return new Promise((resolve) => {
-    server.listen(0, "localhost", () => {
-      const { port } = z.object({ port: z.number() }).parse(server.address())
-      resolve(`http://localhost:${String(port)}`)
-    })
-  })
 }
 
 /** boot.spec.ts tests the mistakes that stop the start, and scripts/package/plugin.mjs tests a Medusa that is too old. */

@@ -5,25 +5,10 @@ import { processNotification } from "../../src/workflows/notifications/process-n
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
 import { Actors, heal } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
-import { captured, does, pending, place, placed } from "./scenes"
-import type { Act } from "./scheduler"
+import { captured, does, kept, notified, pending, place, placed, succeeds } from "./scenes"
 
 withHarness(({ service, pg, purchase: open, claimsEnd }) => {
   const entries = () => pg("servicepay_payment_order")
-  const externalOf = async (purchase: Purchase, id: string) =>
-    (await purchase.entry(id)).external_transaction_id
-  const queried = async (purchase: Purchase, id: string, status: "CON" | "CAN") =>
-    service.transitions.report(await externalOf(purchase, id), status, "status_query")
-  const kept = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
-    const externalTransactionId = await externalOf(purchase, id)
-    const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
-    return (await service.notifications.keep(body, { externalTransactionId, status })) ?? ""
-  }
-  const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN") => {
-    await processNotification(purchase.containerFor("sync"), await kept(purchase, id, status))
-  }
-  /** Runs an act. A refusal is an error. */
-  const succeeds = (act: Act) => act(() => Promise.resolve())
   const openReason = async (id: string) => (await service.openItemsOf([id])).get(id)?.reason
   /** A payment that is neither captured on its order nor needs attention. */
   const isLost = async (purchase: Purchase, id: string) => {
@@ -40,7 +25,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
     await does(new Actors(purchase).expiry(id))
     expect(await openReason(id)).toBe("unpaid_order")
 
-    await queried(purchase, id, "CON")
+    await purchase.report(id, "CON", "status_query")
     await does(new Actors(purchase).close(id))
     await notified(purchase, id, "CON")
     await heal(purchase)
@@ -96,7 +81,7 @@ withHarness(({ service, pg, purchase: open, claimsEnd }) => {
       ["in part", 1000],
     ])("%s is not captured when another notification confirms it", async (_, amount) => {
       const { purchase, id } = await pending(open)
-      await queried(purchase, id, "CAN")
+      await purchase.report(id, "CAN", "status_query")
       await does(new Actors(purchase).sync(id, "CAN"))
       await notified(purchase, id, "CON")
       expect(await openReason(id)).toBe("conflicting_status")

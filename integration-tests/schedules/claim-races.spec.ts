@@ -1,4 +1,4 @@
-import { withLedger } from "../setup/ledger"
+import { waitForLocks, withLedger } from "../setup/ledger"
 import { ROW } from "../model/real"
 
 const CLAIMS = "servicepay_purchase_claim"
@@ -22,14 +22,6 @@ withLedger(({ service, pg }) => {
     await service.transitions.accepted(id, external, { lifespanMinutes: 1440, firstCheckMinutes: 2 })
     await service.transitions.report(external, "CON", "webhook")
     return id
-  }
-
-  const waitForLocks = async (count: number) => {
-    const waiting = () =>
-      pg("pg_stat_activity").where({ wait_event_type: "Lock", datname: pg.raw("current_database()") })
-    while ((await waiting()).length < count) {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
   }
 
   it.each<[string, readonly Pays[]]>([
@@ -75,7 +67,7 @@ withLedger(({ service, pg }) => {
       const running = await pg.transaction(async (trx) => {
         await trx(ORDERS).whereIn("id", ids).forUpdate().select("id")
         const claiming = ids.map((id) => service.claims.claim(id, 60))
-        await waitForLocks(ids.length)
+        await waitForLocks(pg, ids.length)
         return { claiming }
       })
       const attempts = await Promise.all(running.claiming)

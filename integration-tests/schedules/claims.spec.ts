@@ -1,6 +1,6 @@
 import type { Knex } from "@medusajs/framework/mikro-orm/knex"
 import type ServicePayModuleService from "../../src/modules/servicepay/service"
-import { withLedger } from "../setup/ledger"
+import { waitForLocks, withLedger } from "../setup/ledger"
 import { ROW } from "../model/real"
 
 /** The order's id comes first in the order of the alphabet, and its claim was written last. */
@@ -26,16 +26,6 @@ withLedger(({ service, pg }) => {
     return id
   }
 
-  const waitsForALock = async () => {
-    const waiting = () =>
-      pg("pg_stat_activity")
-        .where({ wait_event_type: "Lock", datname: pg.raw("current_database()") })
-        .first<{ pid: number } | undefined>("pid")
-    while ((await waiting()) === undefined) {
-      await new Promise((resolve) => setImmediate(resolve))
-    }
-  }
-
   const isFree = async (trx: Knex, key: string) =>
     (await trx(CLAIMS).where({ id: key }).forUpdate().skipLocked().select("id")).length === 1
 
@@ -50,7 +40,7 @@ withLedger(({ service, pg }) => {
     const acts = await pg.transaction(async (trx) => {
       await trx(CLAIMS).where({ id: ORDER }).forUpdate().select("id")
       const running = act(service, id)
-      await waitsForALock()
+      await waitForLocks(pg)
       expect(await isFree(trx, CART)).toBe(true)
       return { running }
     })
@@ -73,7 +63,7 @@ withLedger(({ service, pg }) => {
     const attaching = await pg.transaction(async (trx) => {
       await trx("servicepay_payment_order").where({ id: other.id }).forUpdate().select("id")
       const running = service.resolutions.attach(id, binding, "user_1", 60)
-      await waitsForALock()
+      await waitForLocks(pg)
       expect(await isFree(trx, ORDER)).toBe(true)
       return { running }
     })

@@ -4,13 +4,6 @@ import { TOTAL, type Purchase } from "./purchase"
 import { captured, does, notified, place, sweeps, tells } from "./scenes"
 import type { Act } from "./scheduler"
 
-/** A new payment collection of an order, for all that it costs. */
-const collectionOf = ({ store }: Purchase, orderId: string): string => {
-  const collection = { id: store.id("pay_col"), cartId: null, amount: TOTAL, orderId }
-  store.collections.push(collection)
-  return collection.id
-}
-
 /** An order that the merchant made, for example on the telephone. */
 const orderOfMerchant = ({ store }: Purchase): string => {
   const id = store.id("order")
@@ -35,8 +28,8 @@ withHarness(({ service, purchase: open, inEverySequence }) => {
   it("an order of the merchant is captured once when two of its payment collections are paid at the same moment", () =>
     inEverySequence(async (purchase) => {
       const orderId = orderOfMerchant(purchase)
-      const first = await reference(purchase, collectionOf(purchase, orderId))
-      const second = await reference(purchase, collectionOf(purchase, orderId))
+      const first = await reference(purchase, purchase.store.newCollection(orderId, TOTAL))
+      const second = await reference(purchase, purchase.store.newCollection(orderId, TOTAL))
       return {
         ids: [first, second],
         actors: { first: tells(purchase, first, "CON"), second: tells(purchase, second, "CON") },
@@ -47,7 +40,7 @@ withHarness(({ service, purchase: open, inEverySequence }) => {
     inEverySequence(async (purchase) => {
       const first = await purchase.reference()
       const { id: orderId } = await place(purchase)
-      const second = await reference(purchase, collectionOf(purchase, orderId))
+      const second = await reference(purchase, purchase.store.newCollection(orderId, TOTAL))
       return {
         ids: [first, second],
         actors: { first: tells(purchase, first, "CON"), second: tells(purchase, second, "CON") },
@@ -56,7 +49,7 @@ withHarness(({ service, purchase: open, inEverySequence }) => {
 
   it("an order of the merchant is paid while a new session is requested on it", () =>
     inEverySequence(async (purchase) => {
-      const collectionId = collectionOf(purchase, orderOfMerchant(purchase))
+      const collectionId = purchase.store.newCollection(orderOfMerchant(purchase), TOTAL)
       const id = await reference(purchase, collectionId)
       const session: Act = (gate) => purchase.medusaFor("customer", gate).createSession(collectionId)
       return { ids: [id], actors: { session, paid: tells(purchase, id, "CON") } }
@@ -65,7 +58,7 @@ withHarness(({ service, purchase: open, inEverySequence }) => {
   it("an order of the merchant is paid while the merchant cancels it", () =>
     inEverySequence(async (purchase) => {
       const orderId = orderOfMerchant(purchase)
-      const id = await reference(purchase, collectionOf(purchase, orderId))
+      const id = await reference(purchase, purchase.store.newCollection(orderId, TOTAL))
       return {
         ids: [id],
         actors: { cancels: cancelsOrder(purchase, orderId), paid: tells(purchase, id, "CON") },
@@ -75,8 +68,8 @@ withHarness(({ service, purchase: open, inEverySequence }) => {
   it("an order of the merchant stays when its payment is cancelled or expires", async () => {
     const purchase = open()
     const orderId = orderOfMerchant(purchase)
-    const first = await reference(purchase, collectionOf(purchase, orderId))
-    const second = await reference(purchase, collectionOf(purchase, orderId))
+    const first = await reference(purchase, purchase.store.newCollection(orderId, TOTAL))
+    const second = await reference(purchase, purchase.store.newCollection(orderId, TOTAL))
     await notified(purchase, first, "CAN")
     await purchase.age(second)
     await does(new Actors(purchase).expiry(second))
@@ -90,7 +83,7 @@ withHarness(({ service, purchase: open, inEverySequence }) => {
     const purchase = open()
     const first = await purchase.reference()
     const { id: orderId } = await place(purchase)
-    await reference(purchase, collectionOf(purchase, orderId))
+    await reference(purchase, purchase.store.newCollection(orderId, TOTAL))
     await purchase.age(first)
     await does(new Actors(purchase).expiry(first))
 

@@ -7,13 +7,11 @@ import { captured, does, foreignSession, notified, pending, place, placed, repor
 
 /** Another provider authorises the order through a second collection, and captures so much, which Medusa has not dated yet. */
 const foreignPayment = ({ store }: Purchase, orderId: string, undated: number): void => {
-  const collection = store.id("pay_col")
-  store.collections.push({ id: collection, cartId: null, amount: TOTAL, orderId })
   store.payments.push({
     id: store.id("pay"),
     payment_session_id: store.id("payses"),
     provider_id: "pp_card_card",
-    payment_collection_id: collection,
+    payment_collection_id: store.newCollection(orderId, TOTAL),
     amount: TOTAL,
     data: {},
     captured_at: null,
@@ -76,9 +74,8 @@ withHarness(({ service, purchase: open }) => {
     const id = await purchase.reference()
     const { id: orderId } = await place(purchase)
     // POST /admin/payment-collections { order_id, amount }, and the link of it is sent to the shopper.
-    const second = { id: store.id("pay_col"), cartId: null, amount: TOTAL, orderId }
-    store.collections.push(second)
-    const session = await purchase.medusaFor("shopper").createSession(second.id)
+    const second = store.newCollection(orderId, TOTAL)
+    const session = await purchase.medusaFor("shopper").createSession(second)
     const made = await service.findBySession(session.id)
     expect(made).toMatchObject({ status: "PEN", cart_id: null, superseded_at: null })
     await reportAndSync(purchase, made?.id ?? "")

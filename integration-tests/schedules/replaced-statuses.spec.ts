@@ -2,21 +2,18 @@ import { withHarness } from "./test-harness"
 import { processNotification } from "../../src/workflows/notifications/process-notification"
 import { followPlacedOrder } from "../../src/workflows/sync/follow-placed-order"
 import { syncOpenPayments } from "../../src/workflows/polling/finish-stalled-work"
-import { TOTAL, type Purchase } from "./purchase"
-import { placed, reportAndSync } from "./scenes"
+import { TOTAL } from "./purchase"
+import { kept, placed, reportAndSync } from "./scenes"
 import type { Gate } from "./scheduler"
 
 withHarness(({ pg, service, purchase: open, claimsEnd }) => {
-  const secondCollection = ({ store }: Purchase, orderId: string): string => {
-    const collection = { id: store.id("pay_col"), cartId: null, amount: TOTAL, orderId }
-    store.collections.push(collection)
-    return collection.id
-  }
-  /** An order that is kept for a second payment, which only a status query called paid; the first was cancelled. */
+  /** An order that is kept for a second payment, which only a status check called paid; the first was cancelled. */
   const keptForQuery = async () => {
     const { purchase, id: first, orderId } = await placed(open)
     await followPlacedOrder(purchase.containerFor("shopper"), orderId)
-    const session = await purchase.medusaFor("shopper").createSession(secondCollection(purchase, orderId))
+    const session = await purchase
+      .medusaFor("shopper")
+      .createSession(purchase.store.newCollection(orderId, TOTAL))
     const second = (await service.findBySession(session.id))?.id ?? ""
     await purchase.report(second, "CON", "status_query")
     await reportAndSync(purchase, first, "CAN")
@@ -29,11 +26,7 @@ withHarness(({ pg, service, purchase: open, claimsEnd }) => {
     ["while it cancels the second payment", "claim"],
   ])("The order is cancelled although the process of the CAN notification fails %s", async (_, step) => {
     const { purchase, first, second } = await keptForQuery()
-    const { external_transaction_id: externalTransactionId } = await purchase.entry(second)
-    const body = Buffer.from(
-      JSON.stringify({ externalTransactionId, status: "CAN", of: crypto.randomUUID() }),
-    )
-    const kept = (await service.notifications.keep(body, { externalTransactionId, status: "CAN" })) ?? ""
+    const notification = await kept(purchase, second, "CAN")
     let hasFailed = false
     const fails: Gate = (now) => {
       if (now === step && !hasFailed) {
@@ -42,16 +35,16 @@ withHarness(({ pg, service, purchase: open, claimsEnd }) => {
       }
       return Promise.resolve()
     }
-    await processNotification(purchase.containerFor("sync", fails), kept)
+    await processNotification(purchase.containerFor("sync", fails), notification)
     expect(hasFailed).toBe(true)
-    expect(await service.retrieveNotification(kept)).toMatchObject({ state: "received" })
+    expect(await service.retrieveNotification(notification)).toMatchObject({ state: "received" })
 
     await pg("servicepay_notification")
-      .where({ id: kept })
+      .where({ id: notification })
       .update({ next_attempt_at: pg.raw("now()") })
     await claimsEnd()
-    await processNotification(purchase.containerFor("sync"), kept)
-    expect(await service.retrieveNotification(kept)).toMatchObject({ state: "processed" })
+    await processNotification(purchase.containerFor("sync"), notification)
+    expect(await service.retrieveNotification(notification)).toMatchObject({ state: "processed" })
     await syncOpenPayments(purchase.containerFor("sweep"))
     await pg("servicepay_payment_order").whereIn("id", [first, second]).update({ sync_lease_until: null })
     for (const id of [first, second]) {

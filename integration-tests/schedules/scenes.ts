@@ -5,13 +5,11 @@ import { Actors } from "./actors"
 import { TOTAL, type Purchase } from "./purchase"
 import type { Act, Gate } from "./scheduler"
 
-/** Runs an act without interruption. Returns the error if it is refused. */
-export const does = (act: Act) => act(() => Promise.resolve()).catch((error: unknown) => error)
+/** Runs an act without interruption. It must not be refused. */
+export const succeeds = (act: Act) => act(() => Promise.resolve())
 
-/** Like `does`, but the act must not be refused. */
-export const succeeds = async (act: Act): Promise<void> => {
-  expect(await does(act)).not.toBeInstanceOf(Error)
-}
+/** Like `succeeds`, but returns the error if the act is refused. */
+export const does = (act: Act) => succeeds(act).catch((error: unknown) => error)
 
 /** Does `then` once, before a step of this name. The actor of the step waits meanwhile. */
 export const at = (wanted: string | RegExp, then: () => Promise<unknown>) => {
@@ -105,13 +103,18 @@ export const foreignSession = ({ store, cartId }: Purchase, provider_id: string,
   data: {},
 })
 
-/** A signed notification arrives, and is stored and processed as in the plugin. */
-export const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN"): Promise<string> => {
+/** A signed notification arrives, and is stored. Returns its id. */
+export const kept = async (purchase: Purchase, id: string, status: "CON" | "CAN"): Promise<string> => {
   const { external_transaction_id: externalTransactionId } = await purchase.entry(id)
   const body = Buffer.from(JSON.stringify({ externalTransactionId, status, of: crypto.randomUUID() }))
-  const kept = (await purchase.ledger.notifications.keep(body, { externalTransactionId, status })) ?? ""
-  await processNotification(purchase.containerFor("sync"), kept)
-  return kept
+  return (await purchase.ledger.notifications.keep(body, { externalTransactionId, status })) ?? ""
+}
+
+/** A signed notification arrives, and is stored and processed as in the plugin. Returns its id. */
+export const notified = async (purchase: Purchase, id: string, status: "CON" | "CAN"): Promise<string> => {
+  const notification = await kept(purchase, id, status)
+  await processNotification(purchase.containerFor("sync"), notification)
+  return notification
 }
 
 /** Records a status of the service and syncs it. */

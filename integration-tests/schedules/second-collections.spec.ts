@@ -8,12 +8,6 @@ import type { Gate } from "./scheduler"
 
 withHarness(({ service, purchase: open, claimsEnd }) => {
   const openReason = async (id: string) => (await service.openItemsOf([id])).get(id)?.reason
-  /** A second payment collection of the order, for this amount. */
-  const secondCollection = ({ store }: Purchase, orderId: string, amount: number): string => {
-    const collection = { id: store.id("pay_col"), cartId: null, amount, orderId }
-    store.collections.push(collection)
-    return collection.id
-  }
   /** An order that awaits the payment of its first reference; a second collection's reference was paid, and is on hold. */
   const heldBesidePending = async (amount: number, { isEventLost } = { isEventLost: false }) => {
     const { purchase, id: first, orderId } = await placed(open)
@@ -21,7 +15,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
       await followPlacedOrder(purchase.containerFor("shopper"), orderId)
     }
     Object.assign(purchase.store.orders[0] ?? {}, { total: amount })
-    const collection = secondCollection(purchase, orderId, amount)
+    const collection = purchase.store.newCollection(orderId, amount)
     const session = await purchase.medusaFor("shopper").createSession(collection)
     const second = (await service.findBySession(session.id))?.id ?? ""
     // The customer chose another way to pay, and pays the reference all the same.
@@ -113,7 +107,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
     const { purchase, id: first, orderId } = await placed(open)
     await followPlacedOrder(purchase.containerFor("shopper"), orderId)
     Object.assign(purchase.store.orders[0] ?? {}, { total: TOTAL - 2000 })
-    secondCollection(purchase, orderId, TOTAL - 2000)
+    purchase.store.newCollection(orderId, TOTAL - 2000)
     const other = await purchase.reference(purchase.store.openCart(TOTAL - 2000).id)
     await purchase.confirmed(other)
     await service.attention.hold(other, "cart_changed", "The cart asked for more then.")
@@ -156,7 +150,7 @@ withHarness(({ service, purchase: open, claimsEnd }) => {
         id: store.id("pay"),
         payment_session_id: store.id("payses"),
         provider_id: "pp_system_default",
-        payment_collection_id: secondCollection(purchase, orderId, TOTAL),
+        payment_collection_id: store.newCollection(orderId, TOTAL),
         amount: TOTAL,
         data: {},
         captured_at: new Date(),

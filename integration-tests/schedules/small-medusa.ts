@@ -85,7 +85,7 @@ export class SmallMedusa extends SmallPayments {
     if (payments.length === 0 && due >= 0) {
       collection.amount = due
     } else if (due > 0) {
-      collections.push({ id: this.store.id("pay_col"), cartId: null, amount: due, orderId })
+      this.store.newCollection(orderId, due)
       for (const payment of payments.filter(({ captured_at }) => captured_at === null)) {
         await this.provider().cancelPayment({ data: payment.data, context: {} })
         payment.canceled_at = new Date()

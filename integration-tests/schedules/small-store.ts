@@ -1,4 +1,4 @@
-export const OURS = "pp_servicepay_servicepay"
+export { PROVIDER_ID as OURS } from "../setup/provider-id"
 
 export interface Session {
   readonly id: string
@@ -81,6 +81,13 @@ export class SmallStore {
     this.carts.push(cart)
     this.collections.push({ id: this.id("pay_col"), cartId: cart.id, amount: total, orderId: null })
     return cart
+  }
+
+  /** Adds a payment collection to an order. Returns its id. */
+  newCollection(orderId: string, amount: number): string {
+    const id = this.id("pay_col")
+    this.collections.push({ id, cartId: null, amount, orderId })
+    return id
   }
 
   collectionOf(cartId: string): Collection {

@@ -54,7 +54,8 @@ export const captured = async (store: Store) => {
   await payAndSync(store, externalTransactionId)
   const entry = await store.books.entry(externalTransactionId)
   const [order] = await store.books.orders(cartId)
-  return { cartId, entry, paymentId: order?.payment_collections[0]?.payments[0]?.id ?? "" }
+  const paymentId = order?.payment_collections[0]?.payments[0]?.id ?? ""
+  return { cartId, orderId: order?.id ?? "", entry, paymentId }
 }
 
 /**

@@ -86,6 +86,11 @@ export class Books {
     return (await Promise.all(details)).map(({ result }) => orderRow.parse(result))
   }
 
+  /** The orders that were created from any of these carts. */
+  async ordersOf(cartIds: readonly string[]) {
+    return (await Promise.all(cartIds.map((id) => this.orders(id)))).flat()
+  }
+
   async orderCount(): Promise<number> {
     const { data } = await this.container
       .resolve(ContainerRegistrationKeys.QUERY)

@@ -80,26 +80,26 @@ export class BrowserShopper {
 
 /** The popup's own buttons. */
 export const inPopup = {
-  async payDirectly(popup: Page): Promise<void> {
+  payDirectly: async (popup: Page): Promise<void> => {
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("pay").click()
     await close(popup, "close")
   },
-  async takeReference(popup: Page): Promise<void> {
+  takeReference: async (popup: Page): Promise<void> => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await close(popup, "pay-later")
   },
-  async payByWallet(popup: Page): Promise<void> {
+  payByWallet: async (popup: Page): Promise<void> => {
     await askPhone(popup)
     await popup.getByTestId("pay").click()
     await close(popup, "close")
   },
   /** Sends the request to the phone, and closes the popup before the shopper accepts it. */
-  async leaveWallet(popup: Page): Promise<void> {
+  leaveWallet: async (popup: Page): Promise<void> => {
     await askPhone(popup)
     await close(popup, "leave-pending")
   },
-  async fail(popup: Page): Promise<void> {
+  fail: async (popup: Page): Promise<void> => {
     await popup.getByTestId("method-FPSOLPG").click()
     await popup.getByTestId("fail").click()
     // The popup shows the failure before its script tells the shop.
@@ -110,7 +110,7 @@ export const inPopup = {
 }
 
 /** Sends a wallet payment request to the shopper's phone. */
-export async function askPhone(popup: Page): Promise<void> {
+async function askPhone(popup: Page): Promise<void> {
   await popup.getByTestId("method-FPMCXEXPRSS").click()
   await popup.locator("#phone").fill("923 000 000")
   await popup.getByTestId("send-request").click()

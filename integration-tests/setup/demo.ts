@@ -1,7 +1,8 @@
-import { spawn, type ChildProcess } from "node:child_process"
+import { spawn } from "node:child_process"
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { z } from "zod"
+import { endChild } from "../../kit/end-child"
 import { until } from "../../kit/until"
 import { REPOSITORY } from "../../kit/paths"
 import { freePort } from "../../kit/free-port"
@@ -78,7 +79,7 @@ export async function startDemo({ args = [], environment = {} }: DemoOptions = {
     },
     FIRST_START_SECONDS,
   )
-  return { state, stop: () => stop(child) }
+  return { state, stop: () => endChild(child, "SIGTERM") }
 }
 
 /** Reads a demo's state file. */
@@ -88,12 +89,4 @@ export const parseDemoState = (text: string): DemoState => stateSchema.parse(JSO
 function readState(port: number): DemoState | undefined {
   const text = existsSync(STATE_FILE) ? readFileSync(STATE_FILE, "utf8") : ""
   return text.trim().endsWith("}") && text.includes(`:${String(port)}`) ? parseDemoState(text) : undefined
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null) {
-    const ended = new Promise((resolve) => child.once("close", resolve))
-    child.kill("SIGTERM")
-    await ended
-  }
 }

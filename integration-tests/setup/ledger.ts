@@ -14,6 +14,15 @@ interface Ledger {
   readonly pg: Knex
 }
 
+/** Waits until this many statements wait for a lock. */
+export async function waitForLocks(pg: Knex, count = 1): Promise<void> {
+  const waiting = () =>
+    pg("pg_stat_activity").where({ wait_event_type: "Lock", datname: pg.raw("current_database()") })
+  while ((await waiting()).length < count) {
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
 /** Runs a suite against the plugin's module alone. Its database is empty before each test. */
 export function withLedger(suite: (ledger: Ledger) => void, moduleOptions?: Record<string, string>): void {
   moduleIntegrationTestRunner<ServicePayModuleService>({

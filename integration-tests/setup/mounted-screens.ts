@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { build } from "esbuild"
+import { listen } from "../../kit/listen"
 import { REPOSITORY } from "../../kit/paths"
 
 const MOUNTS = join(REPOSITORY, "src/admin")
@@ -29,15 +30,10 @@ export async function mountScreens(): Promise<MountedScreens> {
     response.setHeader("content-type", "text/html; charset=utf-8")
     response.end(url.endsWith("?broken") ? pages.broken : pages.working)
   })
-  await new Promise<void>((ready) => server.listen(0, "localhost", ready))
-  const bound = server.address()
-  const address = `http://localhost:${typeof bound === "object" && bound ? bound.port : 0}`
+  const { url: address, close } = await listen(server, { host: "localhost" })
   return {
     addressOf: (file, screens) => `${address}${pathOf(file)}?${screens}#${file}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+    close: () => void close(),
   }
 }
 

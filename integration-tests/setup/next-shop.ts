@@ -1,8 +1,7 @@
-import { askPhone } from "./browser-shopper"
 import type { Page } from "playwright-core"
+import { PROVIDER_ID } from "./provider-id"
 import { visitStorefront } from "./storefront-visit"
 
-const PROVIDER = "pp_servicepay_servicepay"
 export const BANK = { reference: "123456789", entity: "00123" }
 
 /** An order with a payment, as Medusa answers it. */
@@ -13,7 +12,7 @@ export function orderOf(id: string, { captured_at = "", ...order }: Record<strin
     status: "pending",
     cart: { id: "cart_1" },
     summary: { pending_difference: captured_at ? 0 : 12_500 },
-    payment_collections: [{ payment_sessions: [{ provider_id: PROVIDER, data, payment }] }],
+    payment_collections: [{ payment_sessions: [{ provider_id: PROVIDER_ID, data, payment }] }],
     ...order,
   }
 }
@@ -65,24 +64,4 @@ export function visitNextShop() {
       await shop.context.addInitScript(`if (${isPage}) localStorage.servicepay ??= ${JSON.stringify(value)}`)
     },
   }
-}
-
-/** Presses a button that closes the popup. The popup may be gone before the press returns. */
-export const leave = async (popup: Page, button: "close" | "leave-pending" | "pay-later") => {
-  await popup.getByTestId(button).waitFor()
-  await Promise.allSettled([popup.getByTestId(button).click()])
-}
-/** Sends the request to the phone, and closes the popup before the shopper accepts it. */
-export const leaveWallet = async (popup: Page) => {
-  await askPhone(popup)
-  await leave(popup, "leave-pending")
-}
-export const takeReference = async (popup: Page) => {
-  await popup.getByTestId("method-FPSOLPGEXT").click()
-  await leave(popup, "pay-later")
-}
-export const payDirectly = async (popup: Page) => {
-  await popup.getByTestId("method-FPSOLPG").click()
-  await popup.getByTestId("pay").click()
-  await leave(popup, "close")
 }

@@ -1,12 +1,9 @@
 import type { Locator, Page } from "playwright-core"
 import { z } from "zod"
-import { orderOf } from "../../kit/order-edits"
 import type { AdminVisit } from "./admin-visit"
+import { ship } from "./order-edits"
 
 const locations = z.object({ stock_locations: z.tuple([z.object({ id: z.string() })]) })
-const fulfilled = z.object({
-  order: z.object({ fulfillments: z.tuple([z.object({ id: z.string() })]) }),
-})
 
 /** Where a new customer of the merchant's lives. */
 const ADDRESS = {
@@ -89,16 +86,9 @@ export class OrderDesk {
   /** Only what was delivered can come back. */
   private async deliver(orderId: string): Promise<void> {
     const { merchant } = this.visit.store()
-    const { items } = await orderOf(merchant, orderId)
-    const {
-      stock_locations: [{ id: location_id }],
-    } = await merchant.read(locations, "/stock-locations")
-    const item = { id: items[0]?.id ?? "", quantity: 1 }
-    const path = `/orders/${orderId}/fulfillments`
-    const { body } = await merchant.post(`${path}?fields=fulfillments.id`, { items: [item], location_id })
-    const [{ id }] = fulfilled.parse(body).order.fulfillments
-    await merchant.change(`${path}/${id}/shipments`, { items: [item], labels: [] })
-    await merchant.change(`${path}/${id}/mark-as-delivered`)
+    const [{ id }] = (await merchant.read(locations, "/stock-locations")).stock_locations
+    const { fulfillmentPath } = await ship(merchant, orderId, id)
+    await merchant.change(`${fulfillmentPath}/mark-as-delivered`)
   }
 
   private get page(): Page {

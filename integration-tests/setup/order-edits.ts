@@ -14,23 +14,21 @@ const exchangeAnswer = z.object({ exchange: z.object({ id: z.string() }) })
 const returnAnswer = z.object({ return: z.object({ id: z.string() }) })
 const claimAnswer = z.object({ claim: z.object({ id: z.string() }) })
 
-/** Ships an order's first item, as the dashboard does. Only then may it come back. */
-const ship = async ({ shop }: Stocked, admin: Merchant, orderId: string): Promise<string> => {
+/** Ships an order's first item from a stock location, as the dashboard does. Only then may it come back. */
+export const ship = async (admin: Merchant, orderId: string, location_id: string) => {
   const { items } = await orderOf(admin, orderId)
   const item = { id: items[0]?.id ?? "", quantity: 1 }
   const path = `/orders/${orderId}/fulfillments`
-  const { body } = await admin.post(`${path}?fields=fulfillments.id`, {
-    items: [item],
-    location_id: shop.stockLocationId,
-  })
+  const { body } = await admin.post(`${path}?fields=fulfillments.id`, { items: [item], location_id })
   const [fulfillment] = fulfillmentAnswer.parse(body).order.fulfillments
-  await admin.change(`${path}/${fulfillment?.id ?? ""}/shipments`, { items: [item], labels: [] })
-  return item.id
+  const fulfillmentPath = `${path}/${fulfillment?.id ?? ""}`
+  await admin.change(`${fulfillmentPath}/shipments`, { items: [item], labels: [] })
+  return { itemId: item.id, fulfillmentPath }
 }
 
 /** Exchanges a shipped item for this many units of the same product. */
 export const exchange = async (store: Stocked, admin: Merchant, orderId: string, quantity: number) => {
-  const itemId = await ship(store, admin, orderId)
+  const { itemId } = await ship(admin, orderId, store.shop.stockLocationId)
   const { body } = await admin.post("/exchanges", { order_id: orderId })
   const path = `/exchanges/${exchangeAnswer.parse(body).exchange.id}`
   await admin.change(`${path}/inbound/items`, { items: [{ id: itemId, quantity: 1 }] })
@@ -42,7 +40,7 @@ export const exchange = async (store: Stocked, admin: Merchant, orderId: string,
 
 /** Accepts a claim for a shipped item, and sends this many units of the same product instead. */
 export const claim = async (store: Stocked, admin: Merchant, orderId: string, quantity: number) => {
-  const itemId = await ship(store, admin, orderId)
+  const { itemId } = await ship(admin, orderId, store.shop.stockLocationId)
   const { body } = await admin.post("/claims", { type: "replace", order_id: orderId })
   const path = `/claims/${claimAnswer.parse(body).claim.id}`
   await admin.change(`${path}/claim-items`, { items: [{ id: itemId, quantity: 1 }] })
@@ -54,7 +52,7 @@ export const claim = async (store: Stocked, admin: Merchant, orderId: string, qu
 
 /** Takes a shipped item back. */
 export const takeBack = async (store: Stocked, admin: Merchant, orderId: string) => {
-  const itemId = await ship(store, admin, orderId)
+  const { itemId } = await ship(admin, orderId, store.shop.stockLocationId)
   const { body } = await admin.post("/returns", { order_id: orderId })
   const path = `/returns/${returnAnswer.parse(body).return.id}`
   await admin.change(`${path}/request-items`, { items: [{ id: itemId, quantity: 1 }] })

@@ -1,9 +1,8 @@
 import { useAdmins } from "./attention-cases"
 import { orderOf } from "../../kit/order-edits"
 import { chooseProvider } from "./payment-collections"
+import { PROVIDER_ID } from "./provider-id"
 import type { Store } from "./store"
-
-export const OURS = "pp_servicepay_servicepay"
 
 /** What a merchant and a customer do to pay an order by its payment collections. */
 export const useOrderPayments = (store: () => Store) => {
@@ -18,7 +17,7 @@ export const useOrderPayments = (store: () => Store) => {
 
   /** Requests a reference for a payment collection, as a storefront does. */
   const requestReference = async (collectionId: string) => {
-    await chooseProvider(store(), collectionId, OURS)
+    await chooseProvider(store(), collectionId, PROVIDER_ID)
     const [entry] = await store().books.ledger.listPaymentOrders(
       { payment_collection_id: collectionId },
       { order: { created_at: "DESC" } },
@@ -29,7 +28,7 @@ export const useOrderPayments = (store: () => Store) => {
   /** What Medusa answers when it refuses a payment session of ours. */
   const refusalOf = async (collectionId: string) => {
     const path = `/store/payment-collections/${collectionId}/payment-sessions`
-    const { status, data } = await store().shopper.request("POST", path, { provider_id: OURS })
+    const { status, data } = await store().shopper.request("POST", path, { provider_id: PROVIDER_ID })
     return { status, data }
   }
   /** Lets a gift card pay a part of an order. */

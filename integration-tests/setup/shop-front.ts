@@ -2,6 +2,7 @@ import { createServer } from "node:http"
 import { type BrowserContext, type Page } from "playwright-core"
 import type { SimulatorOptions } from "../../src/simulator"
 import { Shop } from "../../src/simulator/__tests__/shop"
+import { listen } from "../../kit/listen"
 
 /** A shop's page, on another origin than the simulator. */
 export interface ShopFront {
@@ -24,15 +25,15 @@ export async function openShopFront(options: Partial<SimulatorOptions> = {}): Pr
     response.setHeader("content-type", "text/html; charset=utf-8")
     response.end(shopPage(shop))
   })
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve))
-  const address = server.address()
-  const port = typeof address === "object" && address !== null ? address.port : 0
-  const close = async (): Promise<void> => {
-    server.close()
-    server.closeAllConnections()
-    await shop.simulator.close()
+  const { url, close } = await listen(server, { host: "localhost" })
+  return {
+    shop,
+    url: `${url}/`,
+    close: async () => {
+      await close()
+      await shop.simulator.close()
+    },
   }
-  return { shop, url: `http://localhost:${port}/`, close }
 }
 
 /** Writes every callback into the page, one per line, so that a test can wait for it. */

@@ -8,6 +8,7 @@ import type { BrowserContext, Page } from "playwright-core"
 import { z } from "zod"
 import { Shop } from "../../src/simulator/__tests__/shop"
 import { Carts } from "./storefront-carts"
+import { listen } from "../../kit/listen"
 import { REPOSITORY } from "../../kit/paths"
 
 const PAGES = join(REPOSITORY, "integration-tests", "browser", "pages")
@@ -70,12 +71,10 @@ export class Storefront {
         response.writeHead(500).end(String(error))
       })
     })
-    await new Promise<void>((ready) => server.listen(0, "localhost", ready))
-    const address = server.address()
-    front.url = `http://localhost:${typeof address === "object" && address ? address.port : 0}`
+    const { url, close } = await listen(server, { host: "localhost" })
+    front.url = url
     front.close = async () => {
-      server.close()
-      server.closeAllConnections()
+      await close()
       await front.shop.simulator.close()
     }
     return front

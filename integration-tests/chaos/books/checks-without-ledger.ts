@@ -1,9 +1,8 @@
 import { TOLERANCE } from "../../../src/modules/servicepay/payment-orders/amounts"
+import { PROVIDER_ID } from "../../setup/provider-id"
 import { type Order, type Payment } from "./books"
 import { about, aboutOrder, check, entriesOf, type Check, type Violation } from "./checks"
 import { type Facts } from "./facts"
-
-const PROVIDER = "pp_servicepay_servicepay"
 
 /** The promise as Medusa's own tables and the service's own books show it, whatever the ledger says. */
 export function checksWithoutLedger(facts: Facts): Check[] {
@@ -126,7 +125,7 @@ function givenUp(facts: Facts): Violation[] {
 
 function isOursAlone({ sessions, payment_providers }: Order): boolean {
   return [...sessions.map((session) => session.split(":")[0]), ...payment_providers].every(
-    (provider) => provider === PROVIDER,
+    (provider) => provider === PROVIDER_ID,
   )
 }
 

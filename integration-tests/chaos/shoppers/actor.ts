@@ -7,6 +7,7 @@ import {
   type ReferenceAct,
   type Step,
 } from "../plan/step"
+import { PROVIDER_ID } from "../../setup/provider-id"
 import { type Journal } from "../stage/journal"
 import { type DisturbanceCounts } from "../disturbance-counts"
 import { type Ageing } from "./ageing"
@@ -17,7 +18,6 @@ import { changes, orderActs } from "./order-acts"
 import { type OrderDesk } from "./order-desk"
 import { nameOf, purchaseOf, show, type Visit } from "./visit"
 
-const SERVICEPAY = "pp_servicepay_servicepay"
 const OTHER_PROVIDER = "pp_system_default"
 
 export interface Doors {
@@ -104,9 +104,9 @@ async function aboutCart(
     case "double-button":
       return twice(() => store.pressButton(visit, cartId, step))
     case "session":
-      return store.makeSession(visit, cartId, SERVICEPAY, step)
+      return store.makeSession(visit, cartId, PROVIDER_ID, step)
     case "double-session":
-      return twice(() => store.makeSession(visit, cartId, SERVICEPAY, step))
+      return twice(() => store.makeSession(visit, cartId, PROVIDER_ID, step))
     case "switch":
       return store.makeSession(visit, cartId, OTHER_PROVIDER, step)
     case "edit":
@@ -121,7 +121,7 @@ async function aboutCart(
       return twice(() => store.complete(visit, cartId, step))
     case "parallel-sessions":
       counts.add("parallel sessions")
-      return store.parallelSessions(visit, cartId, SERVICEPAY, step)
+      return store.parallelSessions(visit, cartId, PROVIDER_ID, step)
     case "change-region":
       counts.add("carts moved to another currency")
       return store.changeRegion(visit, cartId, step)

@@ -1,8 +1,7 @@
 import { type OrderAct, type OrderChange, type Step } from "../plan/step"
+import { PROVIDER_ID } from "../../setup/provider-id"
 import { type Doors } from "./actor"
 import { type Visit } from "./visit"
-
-const SERVICEPAY = "pp_servicepay_servicepay"
 
 /** What is done about an order itself, whoever made it: a shopper's cart, or the merchant. */
 export async function orderActs(
@@ -23,7 +22,7 @@ export async function orderActs(
       const said =
         step.act === "order-button"
           ? await store.pressOrderButton(visit, collection, step)
-          : await store.addSession(visit, collection, SERVICEPAY, step)
+          : await store.addSession(visit, collection, PROVIDER_ID, step)
       counts.add("references of payment collections", visit.shown.length - before)
       return said
     }

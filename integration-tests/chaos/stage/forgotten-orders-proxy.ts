@@ -1,4 +1,5 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http"
+import { listen } from "../../../kit/listen"
 
 const STATUS_QUERY = "/servicepartner/paymentByExternalTransaction"
 
@@ -8,27 +9,19 @@ export class ForgottenOrdersProxy {
   private target = ""
 
   private constructor(
+    readonly url: string,
     readonly port: number,
     readonly close: () => Promise<void>,
   ) {}
 
   static async start(): Promise<ForgottenOrdersProxy> {
     const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-    const address = server.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
-    const front = new ForgottenOrdersProxy(port, async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    })
+    const { url, port, close } = await listen(server)
+    const front = new ForgottenOrdersProxy(url, port, close)
     server.on("request", (incoming, outgoing) => {
       front.answer(incoming, outgoing)
     })
     return front
-  }
-
-  get url(): string {
-    return `http://127.0.0.1:${this.port}`
   }
 
   passTo(url: string): void {

@@ -1,37 +1,24 @@
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from "node:http"
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http"
 import { buffer } from "node:stream/consumers"
+import { listen } from "../../../kit/listen"
 
 /** One address in front of several processes, in turn; one that cannot be reached is passed over. */
 export class Proxy {
   private turn = 0
 
   private constructor(
-    private readonly server: Server,
     readonly url: string,
+    readonly close: () => Promise<void>,
   ) {}
 
   static async start(ports: readonly number[]): Promise<Proxy> {
     const server = createServer()
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject)
-      server.listen(0, "127.0.0.1", resolve)
-    })
-    const address = server.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
-    const proxy = new Proxy(server, `http://127.0.0.1:${port}`)
+    const { url, close } = await listen(server)
+    const proxy = new Proxy(url, close)
     server.on("request", (incoming, outgoing) => {
       void proxy.pass(incoming, outgoing, ports)
     })
     return proxy
-  }
-
-  close(): Promise<void> {
-    return new Promise((resolve) => {
-      this.server.close(() => {
-        resolve()
-      })
-      this.server.closeAllConnections()
-    })
   }
 
   private async pass(

@@ -13,6 +13,9 @@ import { ledgerOf } from "../../workflows/ledger"
 import { messageOf } from "../../workflows/errors"
 import { secondsToWait, type Counted } from "./limits"
 
+/** Seconds in which the new payment orders of one purchase are counted. */
+const PURCHASE_LIMIT_SECONDS = 60
+
 /** The sender has disconnected or already has an answer: neither answer nor log. */
 export class NobodyToAnswerError extends Error {}
 
@@ -55,7 +58,7 @@ export async function isRefusedByLimit(
 }
 
 /** Answers 429 with the seconds to wait. */
-export function refuseForNow(req: MedusaRequest, res: MedusaResponse, seconds: number): void {
+function refuseForNow(req: MedusaRequest, res: MedusaResponse, seconds: number): void {
   res.setHeader("retry-after", String(seconds))
   // A storefront on another origin may not read the header.
   refuse(req, res, "too_many_requests", { retry_after: seconds })
@@ -71,6 +74,10 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
   }
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const { code, bound } = refusalOf(error) ?? {}
+  if (code === "too_many_requests") {
+    refuseForNow(req, res, PURCHASE_LIMIT_SECONDS)
+    return
+  }
   if (!code) {
     logger.error(`ServicePay: ${req.method} ${loggedPath(req)} failed. ${messageOf(error)}`)
   }

@@ -3,6 +3,7 @@ import type { z } from "@medusajs/framework/zod"
 import readStream from "raw-body"
 import type { RefusalCode } from "../../workflows/payment-orders/refusals"
 import { NobodyToAnswerError, refuse } from "./answer"
+import { parseJson } from "./text"
 
 /** The time limit for a request's body, in milliseconds. */
 const BODY_TIMEOUT_MS = 10_000
@@ -66,18 +67,10 @@ export async function readJson<T>(
     refuse(req, res, "body_too_large")
     return undefined
   }
-  const body = schema.safeParse(parseJson(rawBody))
+  const body = schema.safeParse(parseJson(rawBody.toString("utf8")))
   if (!body.success) {
     refuse(req, res, invalid)
     return undefined
   }
   return body.data
-}
-
-function parseJson(rawBody: Buffer): unknown {
-  try {
-    return JSON.parse(rawBody.toString("utf8"))
-  } catch {
-    return undefined
-  }
 }

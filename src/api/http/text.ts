@@ -4,6 +4,15 @@ import { z } from "@medusajs/framework/zod"
 export const isStorable = (text: string): boolean => !text.includes("\0")
 export const UNSTORABLE = "send a text without a zero byte"
 
+/** Undefined if the text is no JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /**
  * A text that is not empty. Checks for a string first, because zod reads `length` of any value and throws on an odd
  * one.

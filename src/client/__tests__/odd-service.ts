@@ -1,4 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
+import { createServer, type IncomingHttpHeaders } from "node:http"
+import { listen } from "../../../kit/listen"
 
 export interface Heard {
   readonly method: string
@@ -20,16 +21,14 @@ export class OddService {
   connections = 0
 
   private constructor(
-    private readonly server: Server,
     readonly url: string,
+    readonly close: () => void,
   ) {}
 
   static async open(answer: (request: Heard) => Said): Promise<OddService> {
     const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-    const address = server.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
-    const service = new OddService(server, `http://127.0.0.1:${port}`)
+    const { url: address, close } = await listen(server)
+    const service = new OddService(address, () => void close())
     server.on("connection", () => (service.connections += 1))
     server.on("request", (request, response) => {
       const chunks: Buffer[] = []
@@ -43,11 +42,6 @@ export class OddService {
       })
     })
     return service
-  }
-
-  close(): void {
-    this.server.close()
-    this.server.closeAllConnections()
   }
 }
 

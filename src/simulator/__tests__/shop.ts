@@ -1,5 +1,6 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http"
+import { createServer, type IncomingHttpHeaders } from "node:http"
 import { z } from "zod"
+import { listen } from "../../../kit/listen"
 import {
   SIMULATOR_DEFAULT_CREDENTIALS,
   type Simulator,
@@ -113,16 +114,14 @@ export interface Received {
 export class Webhook {
   readonly received: Received[] = []
   private constructor(
-    private readonly server: Server,
     readonly url: string,
+    readonly close: () => void,
   ) {}
 
   static async open(...statusCodes: number[]): Promise<Webhook> {
     const server = createServer()
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
-    const address = server.address()
-    const port = typeof address === "object" && address !== null ? address.port : 0
-    const webhook = new Webhook(server, `http://127.0.0.1:${port}/api/service/webhook`)
+    const { url, close } = await listen(server)
+    const webhook = new Webhook(`${url}/api/service/webhook`, () => void close())
     server.on("request", (request, response) => {
       const chunks: Buffer[] = []
       request.on("data", (chunk: Buffer) => chunks.push(chunk))
@@ -143,10 +142,5 @@ export class Webhook {
 
   signature(index = 0): string {
     return z.string().parse(this.received[index]?.headers["x-service-content-token"])
-  }
-
-  close(): void {
-    this.server.close()
-    this.server.closeAllConnections()
   }
 }

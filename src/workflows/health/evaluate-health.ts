@@ -29,7 +29,7 @@ export interface HealthCircumstances {
   readonly isBackendUrlMissing: boolean
   /** True if the webhook secret was changed after the notifications that were rejected today. */
   readonly areRejectionsOver: boolean
-  /** Seconds that a status waits for its notification if only a status query has reported it. */
+  /** Seconds that a status waits for its notification if only a status check has reported it. */
   readonly statusFallbackGrace: number
   readonly now: Date
 }

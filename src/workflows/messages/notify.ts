@@ -2,21 +2,16 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { queryOf, readRow } from "../query"
-import type { MessageContent } from "./render"
+import type { ComposedMessage } from "./compose-message"
 
 const notificationRow = z.object({ id: z.string(), status: z.enum(["pending", "success", "failure"]) })
 
 /** What Medusa knows of an attempt. */
-export type MedusaNotification = z.output<typeof notificationRow>
+type MedusaNotification = z.output<typeof notificationRow>
 
-export interface NotificationToSend {
+interface NotificationToSend extends ComposedMessage {
   readonly to: string
   readonly channel: string
-  /** Undefined if the provider has a template for it. */
-  readonly content: MessageContent | undefined
-  /** The id of the provider's own template. */
-  readonly template?: string | undefined
-  readonly data: Readonly<Record<string, unknown>>
   readonly trigger: string
   readonly orderId: string | null
   /** Medusa gives a notification with this key to the provider once. */

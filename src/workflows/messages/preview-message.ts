@@ -56,9 +56,7 @@ export async function sendTestMessage(
   const attempt = notify(container, {
     to: recipient,
     channel,
-    content: composed.content,
-    template: composed.template,
-    data: composed.data,
+    ...composed,
     trigger: "servicepay.message.test",
     orderId: null,
     key: `servicepay_message_test_${crypto.randomUUID()}`,

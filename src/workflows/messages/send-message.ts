@@ -61,13 +61,10 @@ export async function sendMessage(
   }
   let error = ""
   try {
-    const { content, template, data } = composed
     await notify(container, {
+      ...composed,
       to: message.recipient,
       channel: message.channel,
-      content,
-      template,
-      data,
       trigger: `servicepay.message.${message.kind}`,
       orderId: message.order_id,
       key: keyOf(message),

@@ -7,7 +7,7 @@ import { ledgerOf } from "../ledger"
 import { askService } from "../polling/poll-status"
 
 /**
- * Sends a status query about a pending payment order. `unpaid` only if the service says so at this moment; `paid` if it
+ * Sends a status check about a pending payment order. `unpaid` only if the service says so at this moment; `paid` if it
  * reports a final status, which is recorded and synced as always; `unknown` if it says neither.
  */
 export async function stillUnpaid(

@@ -94,7 +94,7 @@ async function processOnce(container: MedusaContainer, id: string): Promise<void
   }
   const result =
     status === "PEN" ? recorded.outcome : await syncFinalStatus(container, { id: recorded.id, status })
-  // Kept with the notification: nothing else records that the status query had reported another status.
+  // Kept with the notification: nothing else records that the status check had reported another status.
   const outcome = recorded.outcome === "replaced" ? `replaced: ${result}` : result
   await notifications.done(id, "processed", outcome)
 }

@@ -49,7 +49,7 @@ export interface PaidContext {
   readonly replaced_session_id: string | null
 }
 
-/** Minutes until the first status query about a new payment order. */
+/** Minutes until the first status check about a new payment order. */
 const FIRST_CHECK_MINUTES = 2
 
 /**

@@ -42,7 +42,7 @@ export async function processStalledNotifications(container: MedusaContainer): P
 }
 
 /**
- * Syncs final statuses that are not synced with Medusa yet. A status that only a status query reported waits for its grace
+ * Syncs final statuses that are not synced with Medusa yet. A status that only a status check reported waits for its grace
  * period.
  */
 export async function syncOpenPayments(container: MedusaContainer): Promise<number> {

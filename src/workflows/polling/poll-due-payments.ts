@@ -28,7 +28,7 @@ import { releaseStock } from "../sync/release-stock"
 import { portions, withWorkers } from "./workers"
 
 const PORTION = 50
-/** How many status queries run at once. */
+/** How many status checks run at once. */
 const QUESTIONS = 10
 /** Twice as many, so that the next query is ready while the last answer is written to the ledger. */
 const WORKERS = 20
@@ -39,7 +39,7 @@ const BUDGET_MS = 40_000
 const LEASE_SECONDS = 300
 
 /**
- * Sends status queries for pending payment orders that are due. Concurrency is limited, and the pace is a share
+ * Sends status checks for pending payment orders that are due. Concurrency is limited, and the pace is a share
  * of the store's request rate, so that shoppers never wait. Returns how many payment orders were polled.
  */
 export async function pollDuePayments(container: MedusaContainer): Promise<number> {

@@ -14,11 +14,11 @@ import {
 import { contradiction } from "../events"
 import { replacedConnection, serviceConnection, type ServiceConnection } from "../client-connection"
 
-/** Seconds between two status queries about one payment order, across all processes. */
+/** Seconds between two status checks about one payment order, across all processes. */
 const SECONDS_BETWEEN_CHECKS = 3
 
 /**
- * Returns the status of a payment order: from the ledger if it is final, otherwise from a status query (interface-spec
+ * Returns the status of a payment order: from the ledger if it is final, otherwise from a status check (interface-spec
  * §4, fallback). If the service cannot be asked, or says nothing certain, returns what the ledger knows. A `question`
  * that would have to wait gets the ledger's answer too: anybody may ask, and shoppers who are about to pay go first.
  */
@@ -61,7 +61,7 @@ export async function pollStatus(
 }
 
 /**
- * Sends the status query for the application that the payment order was made with. If its keys were replaced by those of
+ * Sends the status check for the application that the payment order was made with. If its keys were replaced by those of
  * another account, asks with them first, and with the keys in force if the service refuses them.
  * @throws ServiceError or NotSetUpError
  */

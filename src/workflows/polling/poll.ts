@@ -32,7 +32,7 @@ export interface PollReport {
 }
 
 /**
- * Finishes work that was left over: acknowledged notifications, pending payment orders that are due for a status query,
+ * Finishes work that was left over: acknowledged notifications, pending payment orders that are due for a status check,
  * final statuses that are not synced with Medusa, refunds that Medusa wrote in part, and placed, cancelled or edited orders
  * whose event was lost. Safe in any number of processes at once. Each part runs even if another one fails.
  */

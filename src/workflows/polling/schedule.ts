@@ -113,7 +113,7 @@ export function isWatchOver(reference: IssuedReference, now: Date, keepDays = 0)
 
 /**
  * Returns when to try again if the service could not be asked: in 5 minutes, hourly once the order should no longer
- * wait, and at the end of polling. Never later than the next planned status query. Null once polling has ended.
+ * wait, and at the end of polling. Never later than the next planned status check. Null once polling has ended.
  */
 export function askAgainAt(reference: IssuedReference, now: Date, keepDays = 0): Date | null {
   const end = endOfWatch(reference, keepDays)

@@ -41,7 +41,7 @@ export async function followPlacedOrder(container: MedusaContainer, orderId: str
 }
 
 /**
- * A status that only a status query reported waits for the notification, which is the truth. The polling job knows when
+ * A status that only a status check reported waits for the notification, which is the truth. The polling job knows when
  * that wait is over.
  */
 function isFromWebhook({ status_source }: PaymentOrderDTO): boolean {

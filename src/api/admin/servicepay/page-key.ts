@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { id } from "../../http/text"
+import { id, parseJson } from "../../http/text"
 
 interface Key {
   readonly id: string
@@ -29,12 +29,4 @@ export function afterKey<At extends z.ZodType>(at: At) {
 /** The key of the next page; null after the last one. */
 export function nextKey(key: Key | null): string | null {
   return key && Buffer.from(JSON.stringify(key), "utf8").toString("base64url")
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

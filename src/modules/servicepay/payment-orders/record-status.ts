@@ -10,12 +10,12 @@ type FinalStatus = "CON" | "CAN"
 
 /**
  * What a reported status did to a payment order.
- * - `replaced`: the webhook's status replaced the other final status, which only a status query had reported and nobody
+ * - `replaced`: the webhook's status replaced the other final status, which only a status check had reported and nobody
  *   had acted on.
  * - `repeated`, `conflicting`: the payment order was already final.
  * - `pending`: nothing changed.
  * - `other_environment`: the reporter may not speak for the environment of the payment order.
- * - `busy`: the webhook contradicts a status query, and a process may be acting on the query's result now.
+ * - `busy`: the webhook contradicts a status check, and a process may be acting on the check's result now.
  */
 type StatusOutcome =
   "moved" | "replaced" | "pending" | "repeated" | "conflicting" | "unknown" | "other_environment" | "busy"
@@ -52,8 +52,8 @@ const OPEN_ON_QUERY = `status_source = 'status_query' and closed_at is null
   and (sync_state = 'open' or (${WAITS_FOR_NOTIFICATION}))`
 
 /**
- * True unless an unprocessed notification contradicts the status query. The webhook is the truth (interface-spec §6),
- * so nobody acts on the query's result until that notification is processed.
+ * True unless an unprocessed notification contradicts the status check. The webhook is the truth (interface-spec §6),
+ * so nobody acts on the check's result until that notification is processed.
  */
 export function isUncontradicted(payments: Knex.QueryBuilder): Knex.QueryBuilder {
   return payments.whereRaw(`not (${OPEN_ON_QUERY})`).orWhereNotExists((said) => {
@@ -69,7 +69,7 @@ export function isUncontradicted(payments: Knex.QueryBuilder): Knex.QueryBuilder
 
 /**
  * Records a reported status. `CON` and `CAN` are final, whichever comes first (interface-spec §3). But the webhook is
- * the truth (§6): its status replaces that of a status query which nobody has acted on yet.
+ * the truth (§6): its status replaces that of a status check which nobody has acted on yet.
  */
 export async function reportStatus(pg: Knex, report: StatusReport): Promise<RecordedStatus> {
   const { externalTransactionId, status, source, environment } = report
@@ -139,7 +139,7 @@ async function move(
   return replaced && { outcome: "replaced", id: replaced.id }
 }
 
-/** The webhook is the truth: it becomes the source of a final status that a status query reported first. */
+/** The webhook is the truth: it becomes the source of a final status that a status check reported first. */
 async function confirmSource(pg: Knex, id: string): Promise<void> {
   await paymentOrders(pg)
     .where({ id, status_source: "status_query" })

@@ -65,7 +65,9 @@ export class PaymentOrderTransitions {
    * The service did not accept it, or the outcome is unknown. No reference number was given out, so nobody can pay it.
    */
   async failed(id: string, error: string): Promise<void> {
-    await this.update(id, { request_state: "failed", request_error: error })
+    await paymentOrders(this.pg)
+      .where({ id })
+      .update({ request_state: "failed", request_error: error, updated_at: new Date() })
   }
 
   /**
@@ -202,11 +204,5 @@ export class PaymentOrderTransitions {
         }
       })
       .update({ next_check_at: nextCheckAt, updated_at: new Date() })
-  }
-
-  private async update(id: string, values: Readonly<Record<string, unknown>>): Promise<void> {
-    await paymentOrders(this.pg)
-      .where({ id })
-      .update({ ...values, updated_at: new Date() })
   }
 }

@@ -47,7 +47,7 @@ export class DueWork {
 
   /**
    * Payment orders with a final status that is not synced with Medusa yet, and that no process is syncing. If only a
-   * status query has reported the status, it must be older than `queryGraceSeconds`, because a notification may still
+   * status check has reported the status, it must be older than `queryGraceSeconds`, because a notification may still
    * contradict it.
    */
   async openPayments(limit: number, queryGraceSeconds: number): Promise<OpenPayment[]> {

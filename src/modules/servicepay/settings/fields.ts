@@ -114,7 +114,7 @@ export const choices = z.strictObject({
    * reserved for that time.
    */
   keepUnpaidOrders: whole(BOUNDS.keepUnpaidOrders).describe("Days."),
-  /** What happens after the grace to a `CON` that only a status query has reported: a capture, or an attention item. */
+  /** What happens after the grace to a `CON` that only a status check has reported: a capture, or an attention item. */
   statusFallback: z.enum(["capture", "hold"]),
   /** Seconds to wait for the webhook before that. */
   statusFallbackGrace: whole(BOUNDS.statusFallbackGrace).describe("Seconds."),

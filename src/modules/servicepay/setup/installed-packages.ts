@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { SHARED_PACKAGES, type InstalledPackage, type SharedPackage } from "./shared-packages"
 
 /** A package as code in this folder would import it; undefined if it cannot be found. */
-function installedPackage(name: string, from: string): InstalledPackage | undefined {
+export function installedPackage(name: string, from: string): InstalledPackage | undefined {
   try {
     const file = createRequire(join(from, "any.js")).resolve(`${name}/package.json`)
     const manifest: unknown = JSON.parse(readFileSync(file, "utf8"))

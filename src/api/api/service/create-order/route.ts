@@ -6,14 +6,11 @@ import {
   refusalCodeOf,
   type RefusalCode,
 } from "../../../../workflows/payment-orders/refusals"
-import { answerError, isRefusedByLimit, languageOf, refuse, refuseForNow } from "../../../http/answer"
+import { answerError, isRefusedByLimit, languageOf, refuse } from "../../../http/answer"
 import { readJson } from "../../../http/body"
 import { addressKey } from "../../../http/limits"
 import type { AnswerOf } from "../../../http/contract"
 import { createOrder as operation, type AlreadyPaid, type CartLacks } from "../contract"
-
-/** Seconds in which the new payment orders of one purchase are counted. */
-const PURCHASE_LIMIT_SECONDS = 60
 
 const expected = { schema: operation.body, maxBytes: 16 * 1024, invalid: "invalid_body" } as const
 
@@ -54,10 +51,6 @@ async function answerOrder(req: MedusaRequest, res: MedusaResponse, purchase: Pu
     const code = refusalCodeOf(error)
     if (error instanceof CartNotReadyError) {
       refuse(req, res, "cart_not_ready", { missing: [...error.missing] } satisfies CartLacks)
-      return
-    }
-    if (code === "too_many_requests") {
-      refuseForNow(req, res, PURCHASE_LIMIT_SECONDS)
       return
     }
     if (!isNothingToPay(code)) {

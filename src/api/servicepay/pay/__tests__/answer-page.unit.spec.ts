@@ -1,9 +1,9 @@
-import { once } from "node:events"
-import { get, type IncomingHttpHeaders, type IncomingMessage } from "node:http"
+import { createServer, get, type IncomingHttpHeaders, type IncomingMessage } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import express from "express"
 import { z } from "zod"
+import { listen, type Listening } from "../../../../../kit/listen"
 import { pageIn, viewOf } from "../../../../payment-page/__tests__/views"
 import type { Refusal } from "../../../../payment-page/render-page"
 import { PAYMENT_PAGE_STATES } from "../../../../workflows/payment-links/payment-page"
@@ -38,14 +38,15 @@ describe("the answer with a payment link's page", () => {
       "pt",
     ).catch(next)
   })
-  const server = app.listen(0, "localhost")
-  beforeAll(() => once(server, "listening"))
+  let server: Listening
+  beforeAll(async () => {
+    server = await listen(createServer(app), { host: "localhost" })
+  })
   afterAll(() => server.close())
 
   const ask = async (path: string, headers: IncomingHttpHeaders = {}) => {
-    const { port } = z.object({ port: z.number() }).parse(server.address())
     const response = await new Promise<IncomingMessage>((answered) => {
-      get({ port, path, headers: { ...headers } }, answered)
+      get({ port: server.port, path, headers: { ...headers } }, answered)
     })
     return { status: response.statusCode, headers: response.headers, bytes: await buffer(response) }
   }

@@ -1,13 +1,9 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { requestLinkPayment } from "../../../../../workflows/payment-links/request-link-payment"
-import { refusalCodeOf } from "../../../../../workflows/payment-orders/refusals"
-import { answerError, refuseForNow } from "../../../../http/answer"
+import { answerError } from "../../../../http/answer"
 import type { AnswerOf } from "../../../../http/contract"
 import type { createLinkPaymentOrder as operation } from "../../contract"
 import { openLink } from "../../open-link"
-
-/** Seconds in which the new payment orders of one purchase are counted. */
-const PURCHASE_LIMIT_SECONDS = 60
 
 /** POST /servicepay/pay/:token/payment-order: a reference for what is outstanding, called before the popup opens. */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
@@ -32,10 +28,6 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
       })
     }
   } catch (error) {
-    if (refusalCodeOf(error) === "too_many_requests") {
-      refuseForNow(req, res, PURCHASE_LIMIT_SECONDS)
-    } else {
-      answerError(req, res, error)
-    }
+    answerError(req, res, error)
   }
 }
