@@ -3,15 +3,14 @@ import { useTranslation } from "react-i18next"
 import { Customer } from "../components/customer"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
+import { groupDigits } from "../payment-orders/group-digits"
 import { LabelledValue, LabelledValues } from "./labelled-values"
 import { Timestamp } from "./timestamp"
-import type { Item, Names } from "./use-attention"
-
-type PaymentItem = Extract<Item, { kind: "payment_order" }>
+import type { Item, Names, PaymentItem } from "./use-attention"
 
 const LINK = "text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2"
 
-/** The item's amount, reference, opening time and links. */
+/** The item's amount, references, opening time and links. */
 export const ItemDetails = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
   const { t } = useTranslation("servicepay")
   return (
@@ -41,7 +40,7 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
         <LabelledValue label={t("attention.item.givenBack")}>{kwanzas(item.refunded_amount)}</LabelledValue>
       ) : null}
       {item.reference_number === null ? null : (
-        <LabelledValue label={t("attention.item.reference")}>
+        <LabelledValue label={t("order.reference")}>
           {item.reference_number}
           <Copy
             content={item.reference_number}
@@ -49,6 +48,12 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
             aria-label={t("attention.item.copyReference", { number: item.reference_number })}
           />
         </LabelledValue>
+      )}
+      {item.bank_reference === null ? null : (
+        <LabelledValue label={t("order.bankReference")}>{groupDigits(item.bank_reference)}</LabelledValue>
+      )}
+      {item.bank_entity === null ? null : (
+        <LabelledValue label={t("order.bankEntity")}>{item.bank_entity}</LabelledValue>
       )}
       {customer === undefined ? null : (
         <LabelledValue label={t("attention.item.shopper")}>

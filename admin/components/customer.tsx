@@ -32,13 +32,16 @@ export const Customer = ({ customer: { name, phone, ...rest } }: CustomerProps) 
 }
 
 /** The same in a row of a table, where the whole row is a link. */
-export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps) => (
-  <>
-    <div className="truncate">{name ?? phone ?? email}</div>
-    {name === null || (phone ?? email) === null ? null : (
-      <Text size="xsmall" className="text-ui-fg-subtle truncate">
-        {phone ?? email}
-      </Text>
-    )}
-  </>
-)
+export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps) => {
+  const [first = "–", ...others] = [name, phone, reachable(email)].filter((line) => line !== null)
+  return (
+    <>
+      <div className="truncate">{first}</div>
+      {others.map((line) => (
+        <Text key={line} size="xsmall" className="text-ui-fg-subtle truncate">
+          {line}
+        </Text>
+      ))}
+    </>
+  )
+}

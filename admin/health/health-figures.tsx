@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
 import { Line, Section } from "../components/section"
+import { Link } from "../navigation/link"
 import type { Health } from "./health-page"
 import { lateChecksSince } from "./late-checks"
 
@@ -25,7 +26,19 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
       <Line label={f("lag")}>{since(health.inbox.oldest_at)}</Line>
       <Line label={f("dead")}>{number(health.dead_notifications)}</Line>
       <Line label={f("unreadable")}>{number(health.unreadable_notifications)}</Line>
-      <Line label={f("attention")}>{number(health.open_attention)}</Line>
+      <Line label={f("attention")}>
+        {health.open_attention === 0 ? (
+          number(health.open_attention)
+        ) : (
+          <Link
+            to="/servicepay/attention"
+            className="text-ui-fg-base underline underline-offset-2"
+            aria-label={t("attention.notice", { number: number(health.open_attention) })}
+          >
+            {number(health.open_attention)}
+          </Link>
+        )}
+      </Line>
       <Line label={f("messages")}>{number(health.unsent_messages)}</Line>
       <Line label={f("token")}>{today(health.token_failures)}</Line>
       <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>

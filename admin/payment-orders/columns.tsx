@@ -54,25 +54,29 @@ interface CellProps {
   readonly payment: AdminPayment
 }
 
-const Reference = ({ payment }: CellProps) => (
-  <>
-    {/* The link is for keyboard users. A click anywhere in the row opens the same page. */}
-    <Link
-      to={pageOf(payment)}
-      className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
-      onClick={(event) => {
-        event.stopPropagation()
-      }}
-    >
-      {payment.reference_number}
-    </Link>
-    {payment.bank_reference ? (
-      <Text size="xsmall" className="text-ui-fg-subtle">
-        {groupDigits(payment.bank_reference)}
-      </Text>
-    ) : null}
-  </>
-)
+const Reference = ({ payment }: CellProps) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <>
+      {/* The link is for keyboard users. A click anywhere in the row opens the same page. */}
+      <Link
+        to={pageOf(payment)}
+        title={t("order.reference")}
+        className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
+        onClick={(event) => {
+          event.stopPropagation()
+        }}
+      >
+        {payment.reference_number}
+      </Link>
+      {payment.bank_reference ? (
+        <Text size="xsmall" className="text-ui-fg-subtle" title={t("order.bankReference")}>
+          {t("payments.bankReference", { number: groupDigits(payment.bank_reference) })}
+        </Text>
+      ) : null}
+    </>
+  )
+}
 
 const Created = ({ at }: { readonly at: string }) => useTimeFormats().exact(at)
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { TechnicalDetails } from "../attention/technical-details"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
@@ -101,7 +102,9 @@ export const StateSection = ({ details: { payment_order: order, attention } }: D
         </Line>
       )}
       {order.sync_error === null ? null : (
-        <Line label={t("payments.detail.syncError")}>{order.sync_error}</Line>
+        <Line label={t("payments.detail.syncError")}>
+          <TechnicalDetails detail={order.sync_error} />
+        </Line>
       )}
     </Section>
   )

@@ -19,7 +19,6 @@ export const en = {
   item: {
     amount: "Amount",
     givenBack: "Refunded so far",
-    reference: "Reference number",
     copyReference: "Copy the reference number {{number}}",
     since: "Since",
     order: "Order #{{number}}",
@@ -295,7 +294,6 @@ export const pt: AttentionTexts = {
   item: {
     amount: "Valor",
     givenBack: "Já reembolsado",
-    reference: "Número de referência",
     copyReference: "Copiar o número de referência {{number}}",
     since: "Desde",
     order: "Encomenda n.º {{number}}",
@@ -803,7 +801,6 @@ export const fr: AttentionTexts = {
   item: {
     amount: "Montant",
     givenBack: "Déjà remboursé",
-    reference: "Numéro de référence",
     copyReference: "Copier le numéro de référence {{number}}",
     since: "Depuis",
     order: "Commande n° {{number}}",

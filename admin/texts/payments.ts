@@ -27,6 +27,7 @@ export const en = {
     status: "Status",
     amount: "Amount",
   },
+  bankReference: "Bank: {{number}}",
   needsYou: "Needs attention",
   refunds: { full: "Refunded", part: "Refunded in part" },
   more: "Show more",
@@ -94,7 +95,8 @@ export const en = {
     by: "by {{who}}",
     created: "Payment requested",
     shown: "Reference {{reference}}",
-    superseded: "The customer left or began another payment. This one can still be paid.",
+    superseded:
+      "The customer left or began another payment, or the order was cancelled. This payment can still be paid.",
     notified: "Notification received: {{status}}",
     checkedOnce: "Status checked (1 time)",
     checked: "Status checked ({{times}} times)",
@@ -143,6 +145,7 @@ export const pt: typeof en = {
     status: "Estado",
     amount: "Valor",
   },
+  bankReference: "Banco: {{number}}",
   needsYou: "Requer atenção",
   refunds: { full: "Reembolsado", part: "Reembolsado em parte" },
   more: "Mostrar mais",
@@ -210,7 +213,8 @@ export const pt: typeof en = {
     by: "por {{who}}",
     created: "Pagamento pedido",
     shown: "Referência {{reference}}",
-    superseded: "O cliente saiu ou começou outro pagamento. Este ainda pode ser pago.",
+    superseded:
+      "O cliente saiu ou começou outro pagamento, ou a encomenda foi cancelada. Este pagamento ainda pode ser pago.",
     notified: "Notificação recebida: {{status}}",
     checkedOnce: "Estado consultado (1 vez)",
     checked: "Estado consultado ({{times}} vezes)",
@@ -267,6 +271,8 @@ export const ptBR: typeof en = {
   timeline: {
     ...pt.timeline,
     created: "Pagamento solicitado",
+    superseded:
+      "O cliente saiu ou começou outro pagamento, ou o pedido foi cancelado. Este pagamento ainda pode ser pago.",
     checkedOnce: "Status consultado (1 vez)",
     checked: "Status consultado ({{times}} vezes)",
     attached: "Usado em outro carrinho ou pedido",
@@ -305,6 +311,7 @@ export const fr: typeof en = {
     status: "État",
     amount: "Montant",
   },
+  bankReference: "Banque : {{number}}",
   needsYou: "À traiter",
   refunds: { full: "Remboursé", part: "Remboursé en partie" },
   more: "Afficher plus",
@@ -378,7 +385,7 @@ export const fr: typeof en = {
     created: "Paiement demandé",
     shown: "Référence {{reference}}",
     superseded:
-      "Le client a quitté la page de paiement ou a commencé un autre paiement. Celui-ci peut encore être payé.",
+      "Le client a quitté la page de paiement ou a commencé un autre paiement, ou la commande a été annulée. Ce paiement peut encore être payé.",
     notified: "Notification reçue : {{status}}",
     checkedOnce: "État vérifié (1 fois)",
     checked: "État vérifié ({{times}} fois)",

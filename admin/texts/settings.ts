@@ -69,7 +69,8 @@ export const en = {
     methodLimits:
       "A method is not offered for an amount outside its limits. Example: the wallet allows at most 500,000 Kz per payment. Direct payment is always offered if another method accepts the amount. If no method accepts the amount, the customer can’t pay with ServicePay, and sees the reason.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
-    theme: "The colours of the payment window. Use light unless the service’s team gives you another name.",
+    theme:
+      "The colours of the payment window. Example: light. Use another name only if the service’s team gives you one.",
     referencePaymentLifeSpan: "Example: 1 day.",
     keepUnpaidOrders:
       "Counted from the expiry of the order’s newest reference. With 3, you have three more days to remind the customer, and the stock stays reserved for them. With 0, the store cancels the order one hour after the expiry.",
@@ -79,15 +80,17 @@ export const en = {
       "Example: 180 days. The same applies to messages to customers and expired links. Payments and items that need attention are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
-      "The number that customers type at the ATM before the reference. Enter it if it is the same for all your references: the store then rejects others.",
+      "The number that customers type at the ATM before the reference. Example: 12345. Enter it if it is the same for all your references: the store then rejects others.",
     reminderHours: "Example: 3. No reminder is sent for a reference that is valid for less than 6 hours.",
-    summaryEmail: "Sent at 7 in the morning if something needs attention. Leave it empty to get no summary.",
+    summaryEmail:
+      "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders: "Example: the customer does not pay in time. The reserved stock becomes available again.",
-    showAmount: "Customers then see the amount before they press the button.",
-    showProcessingInfo: "The payment window then says what it is waiting for.",
+    showAmount: "Customers then see the amount before they press the button. Example: 6,000 Kz.",
+    showProcessingInfo:
+      "The payment window then says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
   options: {
     pendingOrders: { place: "Place the order and reserve its stock", wait: "Keep the cart open" },
@@ -287,7 +290,7 @@ export const pt: typeof en = {
       "Uma forma de pagamento não é oferecida para um valor fora dos seus limites. Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
-      "As cores da janela de pagamento. Use light, a não ser que a equipa do serviço indique outro nome.",
+      "As cores da janela de pagamento. Exemplo: light. Use outro nome só se a equipa do serviço o indicar.",
     referencePaymentLifeSpan: "Exemplo: 1 dia.",
     keepUnpaidOrders:
       "Conta-se a partir do fim da validade da referência mais recente da encomenda. Com 3, tem mais três dias para lembrar o cliente, e o stock fica reservado. Com 0, a loja cancela a encomenda uma hora depois desse fim.",
@@ -298,16 +301,17 @@ export const pt: typeof en = {
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
-      "O número que os clientes escrevem no Multicaixa antes da referência. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
+      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
     reminderHours: "Exemplo: 3. Uma referência válida por menos de 6 horas não tem lembrete.",
     summaryEmail:
-      "Enviado às 7 da manhã se houver algo que requeira atenção. Deixe em branco para não o receber.",
+      "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders: "Exemplo: o cliente não paga dentro do prazo. O stock reservado volta a ficar disponível.",
-    showAmount: "Os clientes veem então o valor antes de carregar no botão.",
-    showProcessingInfo: "A janela de pagamento diz então de que está à espera.",
+    showAmount: "Os clientes veem então o valor antes de carregar no botão. Exemplo: 6 000 Kz.",
+    showProcessingInfo:
+      "A janela de pagamento diz então de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
   options: {
     pendingOrders: { place: "Criar a encomenda e reservar o stock", wait: "Manter o carrinho aberto" },
@@ -476,14 +480,15 @@ export const ptBR: typeof en = {
     methodLimits:
       "Uma forma de pagamento não é oferecida para um valor fora dos seus limites. Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
-      "As cores da janela de pagamento. Use light, a não ser que a equipe do serviço indique outro nome.",
+      "As cores da janela de pagamento. Exemplo: light. Use outro nome só se a equipe do serviço o indicar.",
     bankEntity:
-      "O número que os clientes digitam no caixa eletrônico antes da referência. Insira-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
       "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
-    showAmount: "Os clientes veem então o valor antes de apertar o botão.",
-    showProcessingInfo: "A janela de pagamento diz então o que está esperando.",
+    showAmount: "Os clientes veem então o valor antes de apertar o botão. Exemplo: 6.000 Kz.",
+    showProcessingInfo:
+      "A janela de pagamento diz então o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
   options: {
     ...pt.options,
@@ -648,7 +653,7 @@ export const fr: typeof en = {
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
-      "Les couleurs de la fenêtre de paiement. Utilisez light, sauf si l’équipe du service donne un autre nom.",
+      "Les couleurs de la fenêtre de paiement. Exemple : light. Utilisez un autre nom seulement si l’équipe du service vous en donne un.",
     referencePaymentLifeSpan: "Exemple : 1 jour.",
     keepUnpaidOrders:
       "Se compte à partir de l’expiration de la référence la plus récente de la commande. Avec 3, vous avez trois jours de plus pour relancer le client, et le stock reste réservé. Avec 0, la boutique annule la commande une heure après l’expiration.",
@@ -659,16 +664,17 @@ export const fr: typeof en = {
     paymentLinkDays:
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
-      "Le numéro que les clients saisissent au distributeur avant la référence. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
+      "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
     reminderHours: "Exemple : 3. Une référence valable moins de 6 heures n’a pas de rappel.",
     summaryEmail:
-      "Envoyé à 7 heures du matin si quelque chose est à traiter. Laissez vide pour ne rien recevoir.",
+      "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders: "Exemple : le client ne paie pas à temps. Le stock réservé redevient disponible.",
-    showAmount: "Les clients voient alors le montant avant de cliquer sur le bouton.",
-    showProcessingInfo: "La fenêtre de paiement dit alors ce qu’elle attend.",
+    showAmount: "Les clients voient alors le montant avant de cliquer sur le bouton. Exemple : 6 000 Kz.",
+    showProcessingInfo:
+      "La fenêtre de paiement dit alors ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
   },
   options: {
     pendingOrders: {

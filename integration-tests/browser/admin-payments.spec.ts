@@ -3,6 +3,7 @@ import { texts } from "../../admin/texts"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
 import { inPopup } from "../setup/browser-shopper"
+import { sessionReplaced } from "../setup/demo-cases"
 import { type DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
 import { until } from "../../kit/until"
@@ -124,6 +125,20 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.getByText("This payment needs attention. A cancelled order was paid.").waitFor()
     await admin.getByRole("link", { name: "See what to do" }).click()
     await admin.getByRole("heading", { name: "Needs attention" }).waitFor()
+  })
+
+  it("the timeline of a replaced payment says that it could still be paid, and then why it needs attention", async () => {
+    const { id } = await sessionReplaced(store())
+    const admin = screen().page
+    await admin.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${id}`)
+    const { attention, payments } = texts.en.servicepay
+    const events = admin.getByRole("main").getByRole("listitem")
+    const reason = attention.reasons.session_replaced.title
+    await events.filter({ hasText: payments.timeline.superseded }).waitFor()
+    await events.filter({ hasText: payments.timeline.attention_opened }).filter({ hasText: reason }).waitFor()
+    const said = await events.allInnerTexts()
+    const place = (words: string) => said.findIndex((event) => event.includes(words))
+    expect(place(payments.timeline.superseded)).toBeLessThan(place(reason))
   })
 
   it("an order that was cancelled before it was paid says that its reference can still be paid", async () => {

@@ -53,6 +53,32 @@ describe("a merchant refunds a customer in the admin", () => {
     })
   })
 
+  it("a paid order is refunded on its payment's own page as well, where the refund is recorded and finished", async () => {
+    const order = await store().orderAwaiting()
+    await store().payAndCapture(order)
+    await openOrder(order.orderId)
+    await box().getByRole("link", { name: "View payment" }).click()
+    const main = admin().page.getByRole("main")
+    // Only the payment's page has this heading: the order's is shown until it is loaded.
+    await main.getByRole("heading", { name: "Money", exact: true }).waitFor()
+
+    await record("TRF-own-page")
+    await main.getByText(/is recorded as refunded, but not in Medusa yet/).waitFor()
+    await main.getByText(/^Transfer TRF-own-page · .* · Not refunded in Medusa yet$/).waitFor()
+    expect((await store().order(order.orderId)).refunds).toEqual([])
+    await press(main, "Refund in Medusa")
+
+    await admin().untilShown("Medusa now shows the refund.")
+    await admin().untilShown("The money is refunded. There is nothing left to do.")
+    await main.getByText(/^Transfer TRF-own-page · .* · Refunded in Medusa$/).waitFor()
+    expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
+    expect(await store().order(order.orderId)).toMatchObject({
+      paymentStatus: "refunded",
+      captures: [TOTAL],
+      refunds: [TOTAL],
+    })
+  })
+
   it("a paid order that was cancelled says what to refund, and is refunded in Medusa without an error", async () => {
     const order = await store().canceledAfterPaid()
     await openOrder(order.orderId)

@@ -11,6 +11,12 @@ const NEW_SECRET = "a-new-webhook-secret-2f7c"
 
 const saved = z.object({ settings: z.object({ version: z.number() }) })
 const anySettings = z.looseObject({ settings: z.looseObject({ has_bell: z.boolean() }) })
+const emails = z.object({
+  settings: z.object({
+    version: z.number(),
+    choices: z.object({ emailMessages: z.object({ value: z.array(z.string()) }) }),
+  }),
+})
 const times = z.object({
   settings: z.object({
     choices: z.object({
@@ -38,6 +44,7 @@ describe("the settings in the admin, in a real browser", () => {
       "methodLimits",
       "notificationRetention",
       "referencePaymentLifeSpan",
+      "emailMessages",
     ]
     const reset = [
       "sandbox.webhookSecret",
@@ -78,6 +85,9 @@ describe("the settings in the admin, in a real browser", () => {
     const form = await openSettings("en")
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
     await form.getByLabel("Hours during which the previous webhook secret still works").waitFor()
+    await press(form, "Check keys")
+    const { notWebhook } = texts.en.servicepay.settings.connection
+    await form.getByRole("status").filter({ hasText: notWebhook }).waitFor()
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/Last characters: …7c\. The previous secret still works until/).waitFor()
@@ -105,6 +115,13 @@ describe("the settings in the admin, in a real browser", () => {
     await admin()
       .page.getByText("Customers can’t pay with ServicePay now. The service gives no access token.")
       .waitFor()
+    const health = await admin().page.context().newPage()
+    await health.goto(`${demo().state.addresses.admin}/servicepay/health`)
+    const problem = health
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: "The service gives no access token" })
+    await problem.waitFor()
     await openSettings("en")
     await form.getByText(/^Keys changed on /).waitFor()
     const buttons = await form.getByRole("button", { name: /^(Check keys|Save)$/ }).all()
@@ -126,6 +143,10 @@ describe("the settings in the admin, in a real browser", () => {
         .page.getByText(/^Customers can’t pay/)
         .count(),
     ).toBe(0)
+    // The health page was open all the time, and is not loaded again.
+    await problem.waitFor({ state: "detached" })
+    await health.getByRole("heading", { name: "Figures" }).waitFor()
+    await health.close()
   })
 
   it("the storefront no longer offers a payment method that is switched off, except the service's own", async () => {
@@ -214,6 +235,39 @@ describe("the settings in the admin, in a real browser", () => {
     await said.getByText("baseUrl (or SERVICE_BASE_URL): is the sandbox's address").waitFor()
     await said.getByText("sdkUrl (or SERVICE_SDK_URL): must be https with a live key").waitFor()
     expect(await settings.liveSwitch.isDisabled()).toBe(true)
+  })
+
+  it("a message is switched on and previewed, and a test of it arrives", async () => {
+    const readEmails = async () => (await store().merchant.read(emails, "/servicepay/settings")).settings
+    const { version, choices } = await readEmails()
+    const others = choices.emailMessages.value.filter((kind) => kind !== "reminder")
+    await store().merchant.change("/servicepay/settings", { version, choices: { emailMessages: others } })
+
+    await openSettings("en")
+    const { page } = admin()
+    const form = page.getByRole("form", { name: texts.en.servicepay.messages.title })
+    const reminder = (checked: boolean) =>
+      page.getByRole("switch", { name: "Reminder (E-mail)", exact: true, checked })
+    await reminder(false).click()
+    await reminder(true).waitFor()
+    await press(form, "Save")
+    await admin().untilShown("Saved. The change applies now.")
+    expect((await readEmails()).choices.emailMessages.value).toContain("reminder")
+
+    const subject = "[TESTE] Falta pagar a encomenda n.º 1042"
+    const to = `${crypto.randomUUID()}@exemplo.ao`
+    await press(form.getByRole("row").filter({ has: reminder(true) }), "Preview")
+    const drawer = page.getByRole("dialog")
+    await drawer.getByText("Preview: Reminder", { exact: true }).waitFor()
+    await drawer.getByText(`Subject: ${subject}`).waitFor()
+    await drawer.getByLabel("Send a test to this e-mail address").fill(to)
+    await press(drawer, "Send test")
+    await admin().untilShown("The test was sent.")
+
+    const inbox = await page.context().newPage()
+    await inbox.goto(demo().state.addresses.messages)
+    await inbox.getByRole("article").filter({ hasText: to }).getByRole("heading", { name: subject }).waitFor()
+    await inbox.close()
   })
 
   it("the messages say so if no notification provider fills Medusa's bell", async () => {

@@ -51,6 +51,14 @@ describe("the page of a payment link", () => {
     await payButton(page).waitFor()
   })
 
+  it("offers only the methods that take the amount", async () => {
+    link.front().methodLimits = { FPMCXEXPRSS: { most: 10_000 } }
+    const page = await link.open()
+    const popup = await pressPay(page)
+    await popup.getByTestId("method-FPSOLPGEXT").waitFor()
+    expect(await popup.getByTestId("method-FPMCXEXPRSS").count()).toBe(0)
+  })
+
   it("changes its language, and keeps it when it changes", async () => {
     const page = await link.open()
     await page.getByRole("link", { name: "FR Français" }).click()

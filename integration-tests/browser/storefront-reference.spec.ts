@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { barriers } from "../setup/barriers"
-import { press, said } from "../setup/storefront"
+import { type Asked, press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
 /** What a CSS reset such as Tailwind's preflight removes. */
@@ -82,16 +82,35 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     expect(await said(page, "expired")).toEqual(["expired"])
   })
 
-  it("uses the phone's share dialog if there is one", async () => {
+  /** What the phone's share dialog receives, in one line. */
+  const share = async (asked: Asked) => {
     await shop.context.addInitScript(
       "navigator.share = ({ text }) => { say('shared ' + text.replaceAll('\\n', ' ')); return Promise.resolve() }",
     )
-    const page = await shop.front.visit(shop.context, { ...REFERENCE, expiresAt: Date.now() + 3_600_000 })
+    const page = await shop.front.visit(shop.context, asked)
     await page.getByText(/^Pague até /).waitFor()
     await page.getByRole("button", { name: "Partilhar" }).click()
     const [shared = ""] = await said(page, "shared")
-    expect(shared.replace(/\s+/g, " ")).toMatch(
-      /^shared \S+ Pagar por referência Entidade: 00123 Referência: .* Montante: .* Pague até .* No Multicaixa: .* aplicação do seu banco/,
+    return shared.replace(/\s+/g, " ")
+  }
+  const WHAT_TO_PAY =
+    "Pagar por referência Entidade: 00123 Referência: 123 456 789 Montante: 12 500 Kz Pague até .* No Multicaixa: .* aplicação do seu banco"
+
+  it("uses the phone's share dialog if there is one", async () => {
+    const asked = { ...REFERENCE, expiresAt: Date.now() + 3_600_000 }
+    expect(await share(asked)).toMatch(new RegExp(`^shared localhost ${WHAT_TO_PAY}`))
+    expect(await share({ ...asked, shop: "Loja da Ana", orderNumber: 1042 })).toMatch(
+      new RegExp(`^shared Loja da Ana · Encomenda n\\.º 1042 ${WHAT_TO_PAY}`),
+    )
+  })
+
+  it("is shared with the shop's name and the order's number in a Next.js shop", async () => {
+    await shop.front.shop.createdReference({ externalTransactionId: "shared_1" })
+    const bank = { reference: "123456789", entity: "00123" }
+    shop.front.carts.know("pay_col_1", { externalTransactionId: "shared_1", bank })
+    const asked = { framework: "next", show: [], locale: "pt", collectionId: "pay_col_1" } as const
+    expect(await share({ ...asked, shop: "Loja da Ana" })).toMatch(
+      new RegExp(`^shared Loja da Ana · Encomenda n\\.º 12 ${WHAT_TO_PAY}`),
     )
   })
 

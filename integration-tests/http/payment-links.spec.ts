@@ -10,7 +10,18 @@ import { withStore } from "../setup/store"
 const DAY = 86_400_000
 const JSON_TYPE = { "content-type": "application/json" }
 
-const linkAnswer = z.object({ payment_link: z.object({ url: z.string(), text: z.string() }) })
+/** Who buys. A person with the link learns none of it. */
+const CUSTOMER = {
+  first_name: "Madalena",
+  last_name: "Tchipenda",
+  phone: "923 555 012",
+  address_1: "Rua do Segredo 7",
+  city: "Lubango",
+}
+
+const linkAnswer = z.object({
+  payment_link: z.object({ url: z.string(), text: z.string(), whatsapp_url: z.string().nullable() }),
+})
 const state = z.looseObject({ state: z.string(), amount: z.number(), payment: z.unknown() })
 const reference = z.object({
   reference_number: z.string(),
@@ -22,8 +33,9 @@ const reference = z.object({
 withStore((store) => {
   const { ana, outstanding, credit } = useOrderPayments(store)
 
-  const linkOf = async (orderId: string) =>
-    linkAnswer.parse((await ana().post(`/servicepay/orders/${orderId}/payment-link`)).body).payment_link.url
+  const detailsOf = async (orderId: string) =>
+    linkAnswer.parse((await ana().post(`/servicepay/orders/${orderId}/payment-link`)).body).payment_link
+  const linkOf = async (orderId: string) => (await detailsOf(orderId)).url
   const stateOf = async (url: string) => state.parse(await (await fetch(`${url}/state`)).json())
   const post = (url: string, body: unknown = {}, headers: Readonly<Record<string, string>> = JSON_TYPE) =>
     fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
@@ -52,6 +64,8 @@ withStore((store) => {
 
     it("keeps the first bank reference that its page reports, and shows no customer's data", async () => {
       const orderId = await draftOrder(store(), ana())
+      const address = { ...CUSTOMER, country_code: "ao" }
+      await ana().change(`/draft-orders/${orderId}`, { shipping_address: address, billing_address: address })
       const url = await linkOf(orderId)
       const { external_transaction_id, report_secret } = await press(url)
       const report = (bank: object, secret = report_secret) =>
@@ -68,9 +82,38 @@ withStore((store) => {
         state: "reference",
         payment: { bank: { reference: "123456789", entity: "00123" } },
       })
-      expect(shown).not.toContain("cliente@exemplo.ao")
-      expect(shown).not.toContain(report_secret)
+      const page = await fetch(url)
+      expect(page.status).toBe(200)
+      const both = shown + (await page.text())
+      const secrets = ["cliente@exemplo.ao", "923555012", ...Object.values(CUSTOMER), report_secret]
+      expect(secrets.filter((secret) => both.includes(secret))).toEqual([])
     })
+
+    it.each([
+      {
+        of: "the shipping address",
+        number: "244923456789",
+        shipping_address: { phone: "923 456 789", country_code: "ao" },
+        billing_address: { phone: "912 345 678", country_code: "pt" },
+      },
+      {
+        of: "the billing address, if the other one has none",
+        number: "351912345678",
+        shipping_address: { phone: "sem telefone", country_code: "ao" },
+        billing_address: { phone: "912 345 678", country_code: "pt" },
+      },
+    ])(
+      "is sent by WhatsApp to the international number of $of",
+      async ({ number, shipping_address, billing_address }) => {
+        const orderId = await draftOrder(store(), ana())
+        expect((await detailsOf(orderId)).whatsapp_url).toBeNull()
+        await ana().change(`/draft-orders/${orderId}`, { shipping_address, billing_address })
+
+        const { text, whatsapp_url } = await detailsOf(orderId)
+
+        expect(whatsapp_url).toBe(`https://wa.me/${number}?text=${encodeURIComponent(text)}`)
+      },
+    )
 
     it("takes no bank reference of another order's payment", async () => {
       const url = await linkOf(await draftOrder(store(), ana()))
@@ -180,6 +223,48 @@ withStore((store) => {
         expect((await fetch(at)).status).toBe(404)
       },
     )
+  })
+
+  describe("Somebody who opens links too often", () => {
+    it("must wait after 240 calls a minute from one address, also with the right link, while others can pay", async () => {
+      const url = await linkOf(await draftOrder(store(), ana()))
+      // As the proxy before a store says it. No other test calls from these addresses.
+      const from = (address: string) => ({
+        ...JSON_TYPE,
+        "accept-language": "pt",
+        "x-forwarded-for": address,
+      })
+      const guesser = from("203.0.113.7")
+      for (let guesses = 0; guesses < 240; guesses++) {
+        const answer = await fetch(url.replace(/[^/]+$/, "guess/config"), { headers: guesser })
+        expect(await answer.json()).toMatchObject({ error: "payment_link_not_found" })
+      }
+
+      const page = await fetch(url, { headers: guesser })
+      expect(page.status).toBe(429)
+      expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0)
+      expect(await page.text()).toContain("Aguarde um minuto")
+      const refused = await post(`${url}/payment-order`, {}, guesser)
+      const seconds = Number(refused.headers.get("retry-after"))
+      expect(seconds).toBeGreaterThan(0)
+      expect(await refused.json()).toMatchObject({ error: "too_many_requests", retry_after: seconds })
+      expect((await post(`${url}/payment-order`, {}, from("203.0.113.8"))).status).toBe(200)
+    })
+  })
+
+  it("A link's token has 128 random bits or more, and nothing in common with the order's earlier one", async () => {
+    const orderId = await draftOrder(store(), ana())
+    const tokenOf = async () => (await linkOf(orderId)).split("/").at(-1) ?? ""
+    const earlier = await tokenOf()
+    await ana().change(`/servicepay/orders/${orderId}/payment-link/withdraw`)
+    const token = await tokenOf()
+
+    expect(earlier).toMatch(/^[\w-]{32}$/)
+    expect(token).toMatch(/^[\w-]{32}$/)
+    expect(token.slice(0, 4)).not.toBe(earlier.slice(0, 4))
+    // One of 64 characters has 6 bits, and two random ones are rarely the same: 22 of them have 132.
+    const differing = Array.from(token).filter((character, place) => character !== earlier[place])
+    expect(differing.length).toBeGreaterThanOrEqual(22)
   })
 
   it("A link's address is neither kept, passed on, indexed nor taken from another website", async () => {

@@ -1,4 +1,5 @@
 import { Modules } from "@medusajs/framework/utils"
+import { texts } from "../../admin/texts"
 import { payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { payWithoutWebhook, openSession, sessionDataSchema } from "../setup/sessions"
 import { UNIT_PRICE } from "../../kit/shop"
@@ -119,6 +120,12 @@ withStore((store) => {
         .refundPayment({ payment_id: paymentId, amount: TOTAL })
 
       await expect(refund).rejects.toThrow("cannot refund")
+      // By the names that the merchant reads on the screen.
+      const { attention, order, refunds } = texts.en.servicepay
+      await expect(refund).rejects.toThrow(
+        `press "${attention.actions.refund.button}" in the ${order.title} box on the order's page`,
+      )
+      await expect(refund).rejects.toThrow(`press "${refunds.finish}" in the same box`)
       expect((await books.orders(cartId))[0]?.payment_status).toBe("captured")
     })
   })

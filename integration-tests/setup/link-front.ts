@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto"
-import { once } from "node:events"
+import { createServer } from "node:http"
 import express, { type Request, type Response } from "express"
+import type { ServicePayConfig } from "servicepay-storefront"
 import { z } from "zod"
+import { listen } from "../../kit/listen"
 import { answerPage } from "../../src/api/servicepay/pay/[token]/answer-page"
 import type { PageView } from "../../src/payment-page/page-view"
 import { pageIn, viewOf } from "../../src/payment-page/__tests__/views"
@@ -26,6 +28,7 @@ export class LinkFront {
   /** What the browsers have reported. */
   readonly reported: unknown[] = []
   savesData = false
+  methodLimits: ServicePayConfig["method_limits"]
   url = ""
   close: () => Promise<void> = () => Promise.resolve()
   #page = pageIn("payable")
@@ -42,13 +45,10 @@ export class LinkFront {
         res.status(500).end(String(error))
       })
     })
-    const server = app.listen(0, "localhost")
-    await once(server, "listening")
-    const { port } = z.object({ port: z.number() }).parse(server.address())
-    front.url = `http://localhost:${port}/pay/token`
+    const { url, close } = await listen(createServer(app), { host: "localhost" })
+    front.url = `${url}/pay/token`
     front.close = async () => {
-      server.close()
-      server.closeAllConnections()
+      await close()
       await front.shop.simulator.close()
     }
     return front
@@ -68,7 +68,8 @@ export class LinkFront {
     const revision = createHash("sha256").update(JSON.stringify(this.#page)).digest("hex")
     const view = viewOf({ ...this.#page, revision })
     const { publishableKey: publishable_key, sdkUrl: sdk_url } = this.shop.simulator
-    return { ...view, config: view.config && { ...view.config, publishable_key, sdk_url } }
+    const changes = { publishable_key, sdk_url, method_limits: this.methodLimits }
+    return { ...view, config: view.config && { ...view.config, ...changes } }
   }
 
   private async serve(req: Request, res: Response): Promise<void> {

@@ -26,6 +26,7 @@ export function visitLink() {
     front.show("payable")
     front.calls.length = front.refusals.length = front.reported.length = 0
     front.savesData = false
+    front.methodLimits = undefined
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map((context) => context.close()))

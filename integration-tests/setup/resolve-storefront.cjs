@@ -15,4 +15,6 @@ module.exports = (request, options) =>
 const source = (request) => request.replace(/^(\..+)\.js$/, "$1")
 
 const bundled = (request, { basedir }) =>
-  basedir.endsWith("/src/payment-page") ? request.replace(/^servicepay-storefront(?=\/)/, SOURCES) : request
+  basedir.endsWith("/src/payment-page")
+    ? request.replace(/^servicepay-storefront$/, "$&/index").replace(/^servicepay-storefront(?=\/)/, SOURCES)
+    : request

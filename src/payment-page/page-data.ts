@@ -6,6 +6,8 @@ export interface PageData {
   readonly language: Language
   /** Null if there is no button. */
   readonly config: ServicePayConfig | null
+  /** What is outstanding, in kwanzas: only the methods that take it are offered. */
+  readonly amount: number
   /** When the shown reference expires, in milliseconds since 1970. */
   readonly expiresAt: number | null
   readonly texts: Readonly<

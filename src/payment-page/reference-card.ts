@@ -27,6 +27,8 @@ export function referenceCard(
     texts.title,
     ...rows.map(([label, shown]) => `${label}: ${shown}`),
     `${texts.payUntil} ${payUntil}`,
+    texts.atm,
+    texts.app,
   ]
   return html`<div class="card" data-share="${shared.filter(Boolean).join("\n")}">
       <p class="deadline">

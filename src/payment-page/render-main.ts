@@ -4,7 +4,7 @@ import { orderName, orderSummary } from "./order-summary"
 import type { PageData } from "./page-data"
 import { isPayable, type PageView } from "./page-view"
 import { referenceCard } from "./reference-card"
-import { kwanzas } from "./storefront"
+import { kwanzas, methodsFor } from "./storefront"
 import { textsIn, type PageTexts } from "./texts"
 
 /** The part of the page that changes with the payment. The script fetches it alone and puts it in the old one's place. */
@@ -52,6 +52,7 @@ function dataOf(view: PageView, texts: PageTexts): PageData {
     revision: page.revision,
     language,
     config: isPayable(page) ? view.config : null,
+    amount: page.amount,
     expiresAt: page.payment && Date.parse(page.payment.expires_at),
     texts: scriptTexts(texts),
   }
@@ -130,9 +131,14 @@ const amountHeading = (label: string, amount: number) =>
 const note = (text: string) => html`<p class="note">${text}</p>`
 
 /** The place of the SDK's button, and of what is said about it. Both have their size before anything is in them. */
-function button({ config }: PageView, texts: PageTexts) {
+function button({ config, page }: PageView, texts: PageTexts) {
   if (config === null) {
     return html`<p class="problem">${texts.unavailable}</p>`
+  }
+  const { error } = methodsFor(config, page.amount)
+  if (error) {
+    const limit = error.code === "amount_too_small" ? texts.amount_too_small_for : texts.amount_too_large_for
+    return html`<p class="problem">${limit} ${kwanzas(error.answer?.bound ?? 0)}.</p>`
   }
   return html`<div id="pay">
     <div id="slot" class="needs-script" tabindex="-1"></div>

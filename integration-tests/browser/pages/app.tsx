@@ -16,6 +16,8 @@ export function App({ wishes }: { wishes: Wishes }): ReactElement {
           bank={wishes.bank ?? { reference: "123456789", entity: "00123" }}
           amount={12500}
           expiresAt={wishes.expiresAt}
+          shop={wishes.shop}
+          orderNumber={wishes.orderNumber}
           texts={wishes.language && TEXTS[wishes.language]}
           onExpire={() => {
             say("expired")

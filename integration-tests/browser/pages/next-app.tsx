@@ -17,7 +17,13 @@ export function NextApp({ wishes }: { wishes: Wishes }): ReactElement {
     if (!wishes.refusesOrder) await new Promise(() => undefined)
   }
   return (
-    <ServicePayShop {...store} placeOrder={placeOrder} locale={wishes.locale} cart={wishes.cart}>
+    <ServicePayShop
+      {...store}
+      placeOrder={placeOrder}
+      shop={wishes.shop}
+      locale={wishes.locale}
+      cart={wishes.cart}
+    >
       <main>
         {wishes.show.includes("button") && <ServicePayPayment cart={{ id: cartId }} />}
         {wishes.collectionId && <ServicePayOrderLink collectionId={wishes.collectionId} />}

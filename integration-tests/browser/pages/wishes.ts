@@ -19,6 +19,9 @@ export interface Wishes {
   amount?: number
   bank?: BankReference
   expiresAt?: number
+  /** What _Share_ of a bank reference begins with. */
+  shop?: string
+  orderNumber?: number
   /** The payment whose status is shown. */
   payment?: string
   /** Next's page: the shop's locale, its cart, the order that is shown. */

@@ -41,13 +41,14 @@ export function showButton(check: () => void): void {
 
 function render(
   slot: HTMLElement,
-  { language, texts }: PageData,
+  { language, texts, amount }: PageData,
   config: ServicePayConfig,
   check: () => void,
 ) {
   let order: LinkPaymentOrder | undefined
   const remove = renderButton(slot, {
     config,
+    amount,
     options: { config: { lang: language } },
     nonce: document.querySelector("style")?.nonce,
     createOrder: async () => {

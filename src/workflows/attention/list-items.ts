@@ -82,6 +82,8 @@ export function paymentItem(
     refunded_amount: refunded,
     overpaid_amount: overpaid,
     reference_number: order.reference_number,
+    bank_reference: order.bank_reference,
+    bank_entity: order.bank_entity,
     external_transaction_id: order.external_transaction_id,
     cart_id: order.cart_id,
     order_id: order.order_id,

@@ -18,7 +18,7 @@ interface AwaitedPaymentProps {
 /** A pending payment whose cart becomes an order only once it is paid, if the store is set up so. */
 export function AwaitedPayment(props: AwaitedPaymentProps): ReactElement {
   const { payment, isApproved, onPaid, onCancelled, onExpired, onLeave } = props
-  const { store, language, texts } = useShop()
+  const { store, name, language, texts } = useShop()
   const { bank, amount, expiresAt, externalTransactionId } = payment
   const { status } = useServicePayStatus(store, externalTransactionId)
 
@@ -49,6 +49,7 @@ export function AwaitedPayment(props: AwaitedPaymentProps): ReactElement {
           bank={bank}
           amount={amount}
           expiresAt={Date.parse(expiresAt)}
+          shop={name}
           texts={texts}
           onExpire={onExpired}
         />

@@ -12,6 +12,7 @@ export type PlaceOrder = (cartId?: string) => Promise<unknown>
 /** What all ServicePay components of a shop share. */
 export interface Shop {
   store: Store
+  name: string | undefined
   language: Language
   texts: ReturnType<typeof textsIn>
   placeOrder: PlaceOrder

@@ -41,7 +41,7 @@ const IS_PAYABLE = /^(payable|expired)$/
 const IS_OVER = /^(paid|cancelled)/
 
 function OrderLink({ collectionId }: ServicePayOrderLinkProps): ReactElement {
-  const { language, texts } = useShop()
+  const { name, language, texts } = useShop()
   const { shown, error, begin, check } = useOrderLink(collectionId)
   const [approved, setApproved] = useState<string>()
   const [left, leave] = useState<string>()
@@ -79,6 +79,7 @@ function OrderLink({ collectionId }: ServicePayOrderLinkProps): ReactElement {
           bank={payment.bank}
           amount={payment.amount}
           expiresAt={Date.parse(payment.expiresAt)}
+          shop={name}
           orderNumber={orderNumber ?? undefined}
           texts={texts}
           onExpire={check}

@@ -48,7 +48,7 @@ interface PaymentStateProps {
 }
 
 function PaymentState({ payment, cartId, orderNumber, level }: PaymentStateProps): ReactElement {
-  const { language, texts, show } = useShop()
+  const { name, language, texts, show } = useShop()
   const { state: followed, check } = useOrderPaymentState(payment)
   const toPay = useBankReference(payment, cartId, followed === "awaited")
   const [isExpired, setExpired] = useState(false)
@@ -79,7 +79,7 @@ function PaymentState({ payment, cartId, orderNumber, level }: PaymentStateProps
         </p>
       )}
       {state === "awaited" && toPay && (
-        <PaymentReference {...toPay} orderNumber={orderNumber} texts={texts} onExpire={expire} />
+        <PaymentReference {...toPay} shop={name} orderNumber={orderNumber} texts={texts} onExpire={expire} />
       )}
     </section>
   )

@@ -10,6 +10,8 @@ export interface ServicePayShopProps {
   /** Medusa's own key, not the service's. */
   publishableApiKey: string
   placeOrder: PlaceOrder
+  /** The shop's name, for _Share_. By default the shop's address. */
+  shop?: string | undefined
   /** The shop's locale, such as `pt-AO`. English without one, or if there are no texts in its language. */
   locale?: string | null | undefined
   /** The shopper's cart. If a reload interrupted its payment, that payment is finished. */
@@ -19,7 +21,7 @@ export interface ServicePayShopProps {
 
 /** Gives the ServicePay components below it the store's address and the shop's language. For a layout's children. */
 export function ServicePayShop(props: ServicePayShopProps): ReactElement {
-  const { backendUrl, publishableApiKey, placeOrder, cart, children } = props
+  const { backendUrl, publishableApiKey, placeOrder, shop: name, cart, children } = props
   const language = languageOf(props.locale)
   const [shown, setShown] = useState<Shop["shown"]>({})
   const show = useCallback<Shop["show"]>((id, state) => {
@@ -30,8 +32,8 @@ export function ServicePayShop(props: ServicePayShopProps): ReactElement {
     [backendUrl, publishableApiKey, language],
   )
   const shop = useMemo(
-    () => ({ store, language, texts: textsIn(language), placeOrder, shown, show }),
-    [store, language, placeOrder, shown, show],
+    () => ({ store, name, language, texts: textsIn(language), placeOrder, shown, show }),
+    [store, name, language, placeOrder, shown, show],
   )
   return (
     <ShopContext.Provider value={shop}>

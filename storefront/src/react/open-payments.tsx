@@ -5,6 +5,7 @@ import { kwanzas } from "../format-kwanzas.js"
 import { forgetPayment, openPayments, type SavedPayment } from "../saved-payment.js"
 import { pt, type Texts } from "../texts.js"
 import type { Store } from "../types.js"
+import { useIsExpired } from "./expiry.js"
 import { useLatest } from "./latest.js"
 import { PaymentReference } from "./reference.js"
 import { useServicePayStatus } from "./status.js"
@@ -20,8 +21,8 @@ export interface OpenPaymentsProps {
 }
 
 /**
- * The payments that were started on this device and can still be paid, newest first: each until its status is final.
- * Shows nothing if there are none.
+ * The payments that were started on this device and can still be paid, newest first: each until it expires or its status
+ * is final. Shows nothing if there are none.
  */
 export function OpenPayments({ except, className = "", ...rest }: OpenPaymentsProps): ReactElement | null {
   // Empty on a server and in the first render, which must match the server's.
@@ -56,7 +57,9 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
   const { status } = useServicePayStatus(store, payment.externalTransactionId)
   const { bank, amount, expiresAt } = payment
   const isOver = useIsOver(store, payment)
-  if (isOver || status === "CON" || status === "CAN") return null
+  const isExpired = useIsExpired(expiresAt)
+  // Undefined until the clock has been read. The status is polled after the deadline too: the payment may arrive late.
+  if (isOver || isExpired !== false || status === "CON" || status === "CAN") return null
   return (
     <details>
       <summary>

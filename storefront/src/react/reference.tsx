@@ -3,6 +3,7 @@ import { deadline } from "../deadline.js"
 import { grouped, kwanzas } from "../format-kwanzas.js"
 import { pt, type Texts } from "../texts.js"
 import type { BankReference } from "../types.js"
+import { useIsExpired } from "./expiry.js"
 import { useLatest } from "./latest.js"
 
 export interface PaymentReferenceProps {
@@ -111,24 +112,6 @@ export function PaymentReference(props: PaymentReferenceProps): ReactElement {
       </p>
     </section>
   )
-}
-
-/** Undefined on a server and in the first render, which must match the server's. */
-function useIsExpired(expiresAt: number | undefined): boolean | undefined {
-  const [isExpired, setExpired] = useState<boolean>()
-  useEffect(() => {
-    if (expiresAt === undefined) return
-    const tick = () => {
-      setExpired(Date.now() >= expiresAt)
-    }
-    tick()
-    // A single timeout would sleep with the phone.
-    const timer = setInterval(tick, 1000)
-    return () => {
-      clearInterval(timer)
-    }
-  }, [expiresAt])
-  return isExpired
 }
 
 /** If the clipboard is not available, the text is still selected, ready to be copied by hand. */

@@ -66,6 +66,8 @@ export const paymentItem = z
     refunded_amount: z.number().describe("Refunded by the merchant so far."),
     overpaid_amount: overpaidAmount,
     reference_number: nullableText,
+    bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),
+    bank_entity: nullableText,
     external_transaction_id: z.string(),
     cart_id: nullableText,
     order_id: nullableText,
