@@ -6,6 +6,7 @@ import { CustomerCell } from "../components/customer"
 import { Kwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
+import { RequestPayment } from "../payment-links/request-payment"
 import { shownRefund, shownStatus, STATUS_COLORS } from "../status"
 import { groupDigits } from "./group-digits"
 
@@ -97,6 +98,21 @@ const Status = ({ payment }: CellProps) => {
         </Badge>
       ) : null}
       {refund ? <Badge size="2xsmall">{t(`payments.refunds.${refund}`)}</Badge> : null}
+      <Request payment={payment} />
     </div>
   )
 }
+
+/** An unpaid order's link can be sent from the list. */
+const Request = ({ payment: { order_id, order_canceled, status, superseded } }: CellProps) =>
+  order_id !== null && !order_canceled && status === "PEN" && !superseded ? (
+    // A click anywhere else in the row opens the payment's page.
+    <div
+      role="presentation"
+      onClick={(event) => {
+        event.stopPropagation()
+      }}
+    >
+      <RequestPayment orderId={order_id} variant="transparent" />
+    </div>
+  ) : null

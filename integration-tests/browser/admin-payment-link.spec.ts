@@ -88,6 +88,16 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     expect(await request()).not.toBe(url)
   })
 
+  it("the list of payments sends an unpaid order's link, without leaving the list", async () => {
+    const { orderId, referenceNumber } = await store().orderAwaiting()
+    await orders.open("servicepay")
+    await press(admin().page.getByRole("row").filter({ hasText: referenceNumber }), paymentLinks.request)
+    const url = await dialog().getByLabel(paymentLinks.link, { exact: true }).inputValue()
+    expect((await paymentsOf(orderId)).payment_link?.url).toBe(url)
+    await close()
+    expect(new URL(admin().page.url()).pathname).toMatch(/\/servicepay$/)
+  })
+
   it("an edited order shows what its reference still pays, and its link asks for the new amount", async () => {
     const { orderId } = await store().orderAwaiting()
     await orders.open(`orders/${orderId}`)
