@@ -47,7 +47,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     expect(await item.getByRole("link", { name: "View payment" }).getAttribute("href")).toMatch(
       new RegExp(`/servicepay/payment-orders/${id}$`),
     )
-    const detail = item.getByText(/^The cart asks for/)
+    const detail = item.getByText(/^The cart's total is now/)
     expect(await detail.isVisible()).toBe(false)
     await item.getByText("Technical details", { exact: true }).click()
     expect(await detail.isVisible()).toBe(true)
