@@ -22,7 +22,7 @@ export const en = {
       "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
     ended:
-      "Sent if the reference expires or is cancelled while the order is unpaid. It says how to get a new one.",
+      "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. It is not sent if the order is cancelled too.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -72,7 +72,8 @@ export const pt: typeof en = {
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
-    ended: "Quando a referência expira ou é cancelada e a encomenda está por pagar. Diz como obter uma nova.",
+    ended:
+      "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova. Não é enviada se a encomenda também for cancelada.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -116,7 +117,7 @@ export const ptBR: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
-      "Quando a referência expira ou é cancelada e o pedido está sem pagamento. Diz como obter uma nova.",
+      "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova. Não é enviada se o pedido também for cancelado.",
   },
   off: {
     email:
@@ -156,7 +157,7 @@ export const fr: typeof en = {
       "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas relancer les clients qui ont déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
-      "Quand la référence expire ou est annulée et que la commande est impayée. Dit comment en obtenir une autre.",
+      "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée aussi.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",

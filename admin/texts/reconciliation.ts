@@ -43,7 +43,7 @@ export const en = {
     waiting: "Capture pending",
     on_hold: "Not captured, needs attention",
     closed: "Not captured: refunded, or its item was closed with a note",
-    refunded: "Refunded to customers",
+    refunded: "Refunded of this day’s payments, to date",
     unexplained: "Unexplained",
   },
   differences: {
@@ -102,10 +102,10 @@ export const pt: typeof en = {
     confirmed: "Confirmado pelo serviço",
     captured: "Capturado no Medusa",
     rounding: "Arredondamento a kwanzas inteiros",
-    waiting: "Por capturar",
-    on_hold: "Por capturar, requer atenção",
+    waiting: "Captura pendente",
+    on_hold: "Não capturado, requer atenção",
     closed: "Não capturado: reembolsado, ou o caso foi fechado com uma nota",
-    refunded: "Reembolsado a clientes",
+    refunded: "Reembolsado dos pagamentos deste dia, até hoje",
     unexplained: "Por explicar",
   },
   differences: {
@@ -134,8 +134,6 @@ export const ptBR: typeof en = {
   results: { ...pt.results, open: "A capturar: {{number}}" },
   totals: {
     ...pt.totals,
-    waiting: "A capturar",
-    on_hold: "Não capturado, requer atenção",
     unexplained: "Sem explicação",
     closed: "Não capturado: reembolsado, ou o caso foi fechado com uma nota",
   },
@@ -198,7 +196,7 @@ export const fr: typeof en = {
     waiting: "Capture en attente",
     on_hold: "Non capturé, à traiter",
     closed: "Non capturé : remboursé, ou cas fermé avec une note",
-    refunded: "Remboursé aux clients",
+    refunded: "Remboursé sur les paiements de ce jour, à ce jour",
     unexplained: "Inexpliqué",
   },
   differences: {

@@ -89,7 +89,7 @@ const pt: CsvTexts = {
   environments: { sandbox: "Teste", production: "Real" },
   findings: {
     agrees: "Está certo",
-    waiting: "Por capturar",
+    waiting: "Captura pendente",
     on_hold: "Requer atenção",
     closed: "Fechado manualmente",
     not_captured: "Erro: não capturado",

@@ -58,10 +58,14 @@ export function ConfirmedPage() {
             {texts.order} <strong>{order.display_id}</strong>
           </p>
           <OrderSummary of={order} totalLabel={texts.total} />
-          <p className="quiet">
-            {texts.deliverTo} {order.shipping_address?.first_name} {order.shipping_address?.last_name},{" "}
-            {order.shipping_address?.address_1}, {order.shipping_address?.city}
-          </p>
+          {order.status === "canceled" ? (
+            <p role="alert">{texts.cancelled}</p>
+          ) : (
+            <p className="quiet">
+              {texts.deliverTo} {order.shipping_address?.first_name} {order.shipping_address?.last_name},{" "}
+              {order.shipping_address?.address_1}, {order.shipping_address?.city}
+            </p>
+          )}
         </>
       )}
       {(order ?? isError) && (

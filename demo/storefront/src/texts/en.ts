@@ -126,6 +126,8 @@ export const en: Texts = {
     orderLate:
       "Your payment is recorded. The order has not appeared here yet: try again in a moment, or write to us.",
     deliverTo: "We deliver to",
+    cancelled:
+      "The shop has cancelled this order, so it will not be sent. Write to us and we will refund you.",
     total: "Total paid",
   },
   pending: {

@@ -126,6 +126,8 @@ export const fr: Texts = {
     orderLate:
       "Votre paiement est enregistré. La commande n’apparaît pas encore ici : réessayez dans un moment ou écrivez-nous.",
     deliverTo: "Nous livrons à",
+    cancelled:
+      "La boutique a annulé cette commande : elle ne sera pas envoyée. Écrivez-nous et nous vous rembourserons.",
     total: "Total payé",
   },
   pending: {

@@ -122,6 +122,8 @@ export const pt = {
     orderLate:
       "O pagamento está guardado. A encomenda ainda não apareceu aqui: tente de novo daqui a pouco ou escreva-nos.",
     deliverTo: "Entregamos a",
+    cancelled:
+      "A loja cancelou esta encomenda, por isso não será enviada. Escreva-nos e devolvemos-lhe o dinheiro.",
     total: "Total pago",
   },
   pending: {
