@@ -71,6 +71,7 @@ const OWN_STORES = [
   "messages-failures",
   "messages-merchant",
   "limits",
+  "payment-link-limits",
   "permissions",
   "slow-bodies",
   "method-limits",

@@ -6,8 +6,11 @@ export function endWithThisProcess(child: ChildProcess, signal?: NodeJS.Signals)
 /** Ends a child that was started `detached`, and everything that it has started, when this process ends. */
 export function endGroupWithThisProcess(child: ChildProcess): void
 
-/** Ends a child that was started `detached`, and everything that it has started, now. Kills what does not end by itself. */
-export function endGroup(child: ChildProcess): void
+/**
+ * Ends a child that was started `detached`, and everything that it has started, now. Kills what does not end by itself.
+ * False if the child has ended already.
+ */
+export function endGroup(child: ChildProcess): boolean
 
 /** Removes a folder when this process ends. */
 export function removeWithThisProcess(folder: string): void

@@ -21,14 +21,18 @@ export function endGroupWithThisProcess(child) {
   watch(-child.pid, child, "SIGTERM")
 }
 
-/** Ends a child that was started `detached`, and everything that it has started, now. Kills what does not end by itself. */
+/**
+ * Ends a child that was started `detached`, and everything that it has started, now. Kills what does not end by itself.
+ * False if the child has ended already.
+ */
 export function endGroup(child) {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) {
-    return
+    return false
   }
   send(-child.pid, "SIGTERM")
   const force = setTimeout(send, PATIENCE_MS, -child.pid, "SIGKILL")
   child.once("close", () => clearTimeout(force))
+  return true
 }
 
 /** Removes a folder when this process ends. */

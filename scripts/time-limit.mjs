@@ -39,9 +39,8 @@ export class TimeLimit {
   #end() {
     this.isOver = true
     for (const child of this.#running) {
-      if (child.exitCode === null && child.signalCode === null) {
+      if (endGroup(child)) {
         this.#ended.add(child)
-        endGroup(child)
       }
     }
   }

@@ -19,48 +19,39 @@ interface FiltersProps {
  */
 export const Filters = ({ search, fields, change, clear }: FiltersProps) => {
   const { t } = useTranslation("servicepay")
+  const choices = [
+    [
+      "status",
+      [
+        ["PEN", t("order.status.PEN")],
+        ["CON", t("order.status.CON")],
+        ["CAN", t("order.status.CAN")],
+      ],
+    ],
+    ["attention", [["open", t("payments.filters.attentionOpen")]]],
+    ["refund", [["unfinished", t("payments.filters.refundUnfinished")]]],
+    [
+      "environment",
+      [
+        ["production", t("payments.environments.production")],
+        ["sandbox", t("payments.environments.sandbox")],
+      ],
+    ],
+  ] as const
   return (
     <div role="search" className="flex flex-wrap items-end gap-3 px-6 py-4">
       <Search typed={search.getSearch()} onType={search.onSearchChange} />
-      <Choice
-        label={t("payments.filters.status")}
-        value={fields.status}
-        options={[
-          ["PEN", t("order.status.PEN")],
-          ["CON", t("order.status.CON")],
-          ["CAN", t("order.status.CAN")],
-        ]}
-        onChoose={(value) => {
-          change("status", value)
-        }}
-      />
-      <Choice
-        label={t("payments.filters.attention")}
-        value={fields.attention}
-        options={[["open", t("payments.filters.attentionOpen")]]}
-        onChoose={(value) => {
-          change("attention", value)
-        }}
-      />
-      <Choice
-        label={t("payments.filters.refund")}
-        value={fields.refund}
-        options={[["unfinished", t("payments.filters.refundUnfinished")]]}
-        onChoose={(value) => {
-          change("refund", value)
-        }}
-      />
-      <Choice
-        label={t("payments.filters.environment")}
-        value={fields.environment}
-        options={[
-          ["production", t("payments.environments.production")],
-          ["sandbox", t("payments.environments.sandbox")],
-        ]}
-        onChoose={(value) => {
-          change("environment", value)
-        }}
-      />
+      {choices.map(([name, options]) => (
+        <Choice
+          key={name}
+          label={t(`payments.filters.${name}`)}
+          value={fields[name]}
+          options={options}
+          onChoose={(value) => {
+            change(name, value)
+          }}
+        />
+      ))}
       {(["created_from", "created_to"] as const).map((name) => (
         <Day
           key={name}

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { createWriteStream, mkdirSync } from "node:fs"
 import { createRequire } from "node:module"
 import { dirname, join } from "node:path"
+import { endChild } from "../../kit/end-child"
 import { endWithThisProcess } from "../../kit/end-with-this-process"
 import { Failure } from "./failure"
 import { reasonFrom } from "./medusa-log"
@@ -90,15 +91,7 @@ function keepOutput(child: ChildProcess, file: string): string[] {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) {
-    return
-  }
-  await new Promise<void>((resolve) => {
-    const force = setTimeout(() => child.kill("SIGKILL"), STOP_MS)
-    child.once("close", () => {
-      clearTimeout(force)
-      resolve()
-    })
-    child.kill("SIGTERM")
-  })
+  const force = setTimeout(() => child.kill("SIGKILL"), STOP_MS)
+  await endChild(child, "SIGTERM")
+  clearTimeout(force)
 }

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
-import { z } from "zod"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { draftOrder } from "../../kit/order-edits"
 import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
@@ -9,10 +8,10 @@ import { age } from "../setup/age"
 import { inPopup } from "../setup/browser-shopper"
 import { PHONE, pressPay } from "../setup/link-visit"
 import { useOrderPayments } from "../setup/order-payments"
+import { linkDetails } from "../setup/payment-links"
 import { withStore } from "../setup/store"
 
 const DAY_MS = 86_400_000
-const answer = z.object({ payment_link: z.object({ url: z.string() }) })
 
 withStore((store) => {
   const { ana, outstanding } = useOrderPayments(store)
@@ -30,8 +29,7 @@ withStore((store) => {
   /** The path of a new order's link, as the merchant gets it. */
   const sendLink = async () => {
     const orderId = await draftOrder(store(), ana(), 2)
-    const { body } = await ana().post(`/servicepay/orders/${orderId}/payment-link`)
-    return { orderId, path: new URL(answer.parse(body).payment_link.url).pathname }
+    return { orderId, path: new URL((await linkDetails(ana(), orderId)).url).pathname }
   }
   /** Opens a link on another phone. */
   const open = async (path: string): Promise<Page> => {

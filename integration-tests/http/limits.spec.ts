@@ -1,8 +1,5 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
-import { z } from "zod"
-import { draftOrder } from "../../kit/order-edits"
 import { ownTime } from "../../kit/own-time"
-import { useAdmins } from "../setup/attention-cases"
 import { openSession } from "../setup/sessions"
 import { withStore, type Store } from "../setup/store"
 
@@ -40,12 +37,8 @@ const pendingOnes = ({ books }: Store, cart_id: string, count: number) =>
     })),
   )
 
-const linkAnswer = z.object({ payment_link: z.object({ url: z.string() }) })
-
 withStore(
   (store) => {
-    const { ana } = useAdmins(store)
-
     describe("a shopper who presses the payment button too often", () => {
       it("must wait, reads why in their language, and causes no call to the service", async () => {
         const { shopper, service } = store()
@@ -78,40 +71,6 @@ withStore(
       it("does not stop other shoppers from paying", async () => {
         const { shopper } = store()
         expect((await shopper.createOrder(await shopper.cart())).referenceNumber).not.toBe("")
-      })
-    })
-
-    describe("a customer who presses the button of a payment link too often", () => {
-      it("must wait, and causes no call to the service, while other links can be paid", async () => {
-        const { service } = store()
-        const newLink = async () => {
-          const orderId = await draftOrder(store(), ana())
-          const { body } = await ana().post(`/servicepay/orders/${orderId}/payment-link`)
-          return linkAnswer.parse(body).payment_link.url
-        }
-        const press = (url: string) =>
-          fetch(`${url}/payment-order`, {
-            method: "POST",
-            headers: { "content-type": "application/json", "accept-language": "en" },
-          })
-        const [link, other] = [await newLink(), await newLink()]
-        for (let presses = 0; presses < 12; presses++) {
-          expect((await press(link)).status).toBe(200)
-        }
-        const calls = service.counts.createPaymentOrder
-
-        const refused = await press(link)
-
-        const seconds = Number(refused.headers.get("retry-after"))
-        expect(refused.status).toBe(429)
-        expect(seconds).toBeGreaterThan(0)
-        expect(await refused.json()).toMatchObject({
-          error: "too_many_requests",
-          message: expect.stringContaining("Wait") as unknown,
-          retry_after: seconds,
-        })
-        expect(service.counts.createPaymentOrder).toBe(calls)
-        expect((await press(other)).status).toBe(200)
       })
     })
 

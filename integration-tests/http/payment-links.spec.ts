@@ -1,14 +1,14 @@
-import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { UNIT_PRICE } from "../../kit/shop"
 import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
+import { linkDetails, post } from "../setup/payment-links"
 import { withStore } from "../setup/store"
 
 const DAY = 86_400_000
-const JSON_TYPE = { "content-type": "application/json" }
 
 /** Who buys. A person with the link learns none of it. */
 const CUSTOMER = {
@@ -19,9 +19,6 @@ const CUSTOMER = {
   city: "Lubango",
 }
 
-const linkAnswer = z.object({
-  payment_link: z.object({ url: z.string(), text: z.string(), whatsapp_url: z.string().nullable() }),
-})
 const state = z.looseObject({ state: z.string(), amount: z.number(), payment: z.unknown() })
 const reference = z.object({
   reference_number: z.string(),
@@ -33,12 +30,9 @@ const reference = z.object({
 withStore((store) => {
   const { ana, outstanding, credit } = useOrderPayments(store)
 
-  const detailsOf = async (orderId: string) =>
-    linkAnswer.parse((await ana().post(`/servicepay/orders/${orderId}/payment-link`)).body).payment_link
+  const detailsOf = (orderId: string) => linkDetails(ana(), orderId)
   const linkOf = async (orderId: string) => (await detailsOf(orderId)).url
   const stateOf = async (url: string) => state.parse(await (await fetch(`${url}/state`)).json())
-  const post = (url: string, body: unknown = {}, headers: Readonly<Record<string, string>> = JSON_TYPE) =>
-    fetch(url, { method: "POST", headers, body: JSON.stringify(body) })
   const press = async (url: string) => reference.parse(await (await post(`${url}/payment-order`)).json())
 
   describe("The link of a draft order", () => {
@@ -134,9 +128,7 @@ withStore((store) => {
       const entries = () => store().pg("servicepay_payment_order")
       await entries().where({ external_transaction_id: externalTransactionId }).update({ language: "en" })
 
-      const { body } = await ana().post(`/servicepay/orders/${orderId}/payment-link`)
-
-      expect(linkAnswer.parse(body).payment_link.text).toMatch(/^Your order no\. \d+ /)
+      expect((await detailsOf(orderId)).text).toMatch(/^Your order no\. \d+ /)
       await editQuantity(ana(), orderId, 2)
       const { external_transaction_id } = await press(await linkOf(orderId))
       expect(await store().books.entry(external_transaction_id)).toMatchObject({ language: "en" })
@@ -223,81 +215,5 @@ withStore((store) => {
         expect((await fetch(at)).status).toBe(404)
       },
     )
-  })
-
-  describe("Somebody who opens links too often", () => {
-    it("must wait after 240 calls a minute from one address, also with the right link, while others can pay", async () => {
-      const url = await linkOf(await draftOrder(store(), ana()))
-      // As the proxy before a store says it. No other test calls from these addresses.
-      const from = (address: string) => ({
-        ...JSON_TYPE,
-        "accept-language": "pt",
-        "x-forwarded-for": address,
-      })
-      const guesser = from("203.0.113.7")
-      for (let guesses = 0; guesses < 240; guesses++) {
-        const answer = await fetch(url.replace(/[^/]+$/, "guess/config"), { headers: guesser })
-        expect(await answer.json()).toMatchObject({ error: "payment_link_not_found" })
-      }
-
-      const page = await fetch(url, { headers: guesser })
-      expect(page.status).toBe(429)
-      expect(Number(page.headers.get("retry-after"))).toBeGreaterThan(0)
-      expect(await page.text()).toContain("Aguarde um minuto")
-      const refused = await post(`${url}/payment-order`, {}, guesser)
-      const seconds = Number(refused.headers.get("retry-after"))
-      expect(seconds).toBeGreaterThan(0)
-      expect(await refused.json()).toMatchObject({ error: "too_many_requests", retry_after: seconds })
-      expect((await post(`${url}/payment-order`, {}, from("203.0.113.8"))).status).toBe(200)
-    })
-  })
-
-  it("A link's token has 128 random bits or more, and nothing in common with the order's earlier one", async () => {
-    const orderId = await draftOrder(store(), ana())
-    const tokenOf = async () => (await linkOf(orderId)).split("/").at(-1) ?? ""
-    const earlier = await tokenOf()
-    await ana().change(`/servicepay/orders/${orderId}/payment-link/withdraw`)
-    const token = await tokenOf()
-
-    expect(earlier).toMatch(/^[\w-]{32}$/)
-    expect(token).toMatch(/^[\w-]{32}$/)
-    expect(token.slice(0, 4)).not.toBe(earlier.slice(0, 4))
-    // One of 64 characters has 6 bits, and two random ones are rarely the same: 22 of them have 132.
-    const differing = Array.from(token).filter((character, place) => character !== earlier[place])
-    expect(differing.length).toBeGreaterThanOrEqual(22)
-  })
-
-  it("A link's address is neither kept, passed on, indexed nor taken from another website", async () => {
-    const url = await linkOf(await draftOrder(store(), ana()))
-    const { headers } = await fetch(`${url}/state`)
-    expect(Object.fromEntries(headers)).toMatchObject({
-      "cache-control": "no-store",
-      "referrer-policy": "no-referrer",
-      "x-robots-tag": "noindex, nofollow",
-      "x-content-type-options": "nosniff",
-    })
-    const foreign = await post(`${url}/payment-order`, {}, { ...JSON_TYPE, "sec-fetch-site": "cross-site" })
-    expect(foreign.status).toBe(403)
-    const form = await post(`${url}/payment-order`, {}, { "content-type": "text/plain" })
-    expect(form.status).toBe(415)
-    expect(await store().books.ledger.listPaymentOrders({})).toEqual([])
-  })
-
-  it("The plugin's log has no link's token, also when a request fails", async () => {
-    const logger = store().container.resolve(ContainerRegistrationKeys.LOGGER)
-    const logged = jest.spyOn(logger, "error")
-    const url = await linkOf(await draftOrder(store(), ana()))
-    const broken = jest
-      .spyOn(store().books.ledger, "findByExternalId")
-      .mockRejectedValue(new Error("The ledger is away."))
-    expect((await post(`${url}/payment-order`)).status).toBe(500)
-    // Express does not look at the case of a path.
-    expect((await post(`${url.replace("servicepay", "ServicePay")}/payment-order`)).status).toBe(500)
-    broken.mockRestore()
-
-    const lines = logged.mock.calls.map(([line]) => String(line))
-    logged.mockRestore()
-    expect(lines.some((line) => line.includes("/servicepay/pay/…/payment-order failed"))).toBe(true)
-    expect(lines.join()).not.toContain(url.split("/").at(-1))
   })
 })

@@ -16,5 +16,5 @@ const source = (request) => request.replace(/^(\..+)\.js$/, "$1")
 
 const bundled = (request, { basedir }) =>
   basedir.endsWith("/src/payment-page")
-    ? request.replace(/^servicepay-storefront$/, "$&/index").replace(/^servicepay-storefront(?=\/)/, SOURCES)
+    ? request.replace(/^servicepay-storefront(\/.+)?$/, (_, entry = "/index") => SOURCES + entry)
     : request

@@ -112,16 +112,19 @@ describe("the page of a payment link", () => {
   it.each([
     ["at most", { most: 10_000 }, "The maximum for this payment method is 10 000 Kz."],
     ["at least", { least: 50_000 }, "The minimum for this payment method is 50 000 Kz."],
-  ])("says why there is no button when every method takes %s another amount", async (_, limit, told) => {
-    const { config } = viewOf(pageIn("payable"))
-    const methods = ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"]
-    const method_limits = Object.fromEntries(methods.map((method) => [method, limit]))
-    const html = await renderMain(
-      viewOf(pageIn("payable"), "en", { config: config && { ...config, method_limits } }),
-    )
-    expect(textOf(html)).toContain(told)
-    expect(html).not.toContain('id="slot"')
-  })
+  ])(
+    "says the limit in place of the button when every method takes %s another amount",
+    async (_, limit, sentence) => {
+      const { config } = viewOf(pageIn("payable"))
+      const methods = ["FPMCXEXPRSS", "FPSOLPGEXT", "FPSOLPG"]
+      const method_limits = Object.fromEntries(methods.map((method) => [method, limit]))
+      const html = await renderMain(
+        viewOf(pageIn("payable"), "en", { config: config && { ...config, method_limits } }),
+      )
+      expect(textOf(html)).toContain(sentence)
+      expect(html).not.toContain('id="slot"')
+    },
+  )
 
   it("gives the script the button's configuration only where there is a button", async () => {
     const hasKey = async (state: PaymentPage["state"]) =>
