@@ -11,33 +11,36 @@ import { decide } from "./read-context"
 /** Seconds that Medusa's own completion waits for a cart's lock, and keeps it. */
 export const CART_LOCK = { timeout: 30, ttl: 120 }
 
-interface PaidCart {
+interface CartOfPayment {
   /** The ledger's id of the payment order. */
   readonly id: string
   readonly cartId: string
-  readonly sessionId: string
+  /** A new one for each run: if the lock runs out, it is not released when another process has it. */
+  readonly lockOwner: string
 }
 
-/** Checks under the lock, when nobody else can change the cart, that it must still be completed for this payment. */
-const lookAgainStep = createStep(
-  "servicepay-look-at-cart-again",
-  async ({ id, cartId, sessionId }: PaidCart, { container }) => {
-    const now = await decide(container, id)
-    return new StepResponse(now.action === "complete" && now.cartId === cartId && now.sessionId === sessionId)
-  },
+/** Runs under the lock, when nobody can change or complete the cart. */
+const decideAboutCartStep = createStep(
+  "servicepay-decide-about-cart",
+  async ({ id }: CartOfPayment, { container }) => new StepResponse(await decide(container, id)),
 )
 
 /**
- * Completes the cart of a payment, unless the shopper changed it while this waited for the lock. The changed cart would
- * become an order that nobody placed and nobody paid. The lock is Medusa's own, and its nested workflow does not take
- * it again. Returns whether the cart was completed.
+ * Decides what to do about a confirmed payment of a cart, and completes the cart if that is what there is to do. Both
+ * under one lock: a cart that the shopper changed in between would become an order that nobody placed and nobody paid.
+ * Medusa authorises the payment as the last step of the completion. So a payment is never captured, and never
+ * "refunded", for a cart that cannot become an order. The lock is Medusa's own, and its nested workflow does not take it
+ * again. Returns the decision.
  */
-export const completePaidCartWorkflow = createWorkflow("servicepay-complete-paid-cart", (input: PaidCart) => {
-  acquireLockStep({ key: input.cartId, ...CART_LOCK })
-  const isSame = lookAgainStep(input)
-  when("servicepay-cart-is-the-same", { isSame }, ({ isSame }) => isSame).then(() =>
-    completeCartWorkflow.runAsStep({ input: { id: input.cartId } }),
-  )
-  releaseLockStep({ key: input.cartId })
-  return new WorkflowResponse(isSame)
-})
+export const completePaidCartWorkflow = createWorkflow(
+  "servicepay-complete-paid-cart",
+  (input: CartOfPayment) => {
+    acquireLockStep({ key: input.cartId, ownerId: input.lockOwner, ...CART_LOCK })
+    const decision = decideAboutCartStep(input)
+    when("servicepay-cart-is-paid", { decision }, ({ decision }) => decision.action === "complete").then(() =>
+      completeCartWorkflow.runAsStep({ input: { id: input.cartId } }),
+    )
+    releaseLockStep({ key: input.cartId, ownerId: input.lockOwner })
+    return new WorkflowResponse(decision)
+  },
+)

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { isDeepStrictEqual } from "node:util"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import {
@@ -9,13 +10,15 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { raiseAttention } from "../events"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { bookCapture, isCaptureBooked } from "./authorized-payment"
-import { CartChangedError, completeAndCapture } from "./complete-and-capture"
+import { CartChangedError, capturePayment } from "./capture-payment"
 import { claimSyncStep, MAX_ATTEMPTS, type SyncInput, type SyncOutcome } from "./claim"
 import { isPermanentError, messageOf } from "../errors"
 import { ledgerOf } from "../ledger"
+import { completePaidCartWorkflow } from "./complete-paid-cart"
 import type { SyncDecision } from "./decide"
-import { decide, decideOf } from "./read-context"
+import { decideOf } from "./read-context"
 import { recreateSession } from "./recreate-session"
 import { readBack } from "./read-back"
 import { whileCartIsStill } from "./cart-lock"
@@ -38,17 +41,21 @@ class NotCapturedError extends Error {
 const syncPaymentStep = createStep(
   "servicepay-sync-payment-in-medusa",
   async ({ id }: SyncInput, { container }) => {
-    let tried: SyncDecision | undefined
+    const ledger = ledgerOf(container)
+    let entry = await ledger.retrievePaymentOrder(id)
+    let tried = completionOf(entry)
     try {
-      tried = await decideWhileStill(container, id)
+      tried = await completeOrDecide(container, entry)
       if (tried.action === "recover") {
         await recreateSession(container, id, tried.cartId)
-        tried = await decide(container, id)
+        entry = await ledger.retrievePaymentOrder(id)
+        tried = completionOf(entry)
+        tried = await completeOrDecide(container, entry)
       }
       if (tried.action === "complete" || tried.action === "capture") {
-        await completeAndCapture(container, id, tried)
+        await capturePayment(container, id, tried)
       } else if (tried.action === "confirm") {
-        await bookCapture(container, await ledgerOf(container).retrievePaymentOrder(id))
+        await bookCapture(container, await ledger.retrievePaymentOrder(id))
       }
       const now = await readBack(container, id)
       if (now.action === "confirm") {
@@ -64,6 +71,24 @@ const syncPaymentStep = createStep(
     }
   },
 )
+
+/** Decides what to do about a payment, and completes its cart if that comes first. */
+async function completeOrDecide(container: MedusaContainer, entry: PaymentOrderDTO): Promise<SyncDecision> {
+  const { id, cart_id: cartId } = entry
+  if (cartId === null) {
+    return decideOf(container, entry)
+  }
+  const input = { id, cartId, lockOwner: randomUUID() }
+  const { result } = await completePaidCartWorkflow(container).run({ input })
+  return result
+}
+
+/** What was tried if Medusa refuses to complete the cart: its error comes instead of the decision. */
+function completionOf({ cart_id, session_id, session_amount }: PaymentOrderDTO): SyncDecision | undefined {
+  return cart_id === null || session_id === null
+    ? undefined
+    : { action: "complete", cartId: cart_id, sessionId: session_id, amount: session_amount }
+}
 
 /**
  * Decides what to do after Medusa refused. The shopper may have acted in between: a cart that they completed is

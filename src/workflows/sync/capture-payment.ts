@@ -3,11 +3,10 @@ import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
 import { capturePaymentWorkflow, processPaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { announceCapture } from "../events"
 import { authorizedPayment } from "./authorized-payment"
-import { completePaidCartWorkflow } from "./complete-paid-cart"
 import type { SyncDecision } from "./decide"
 import { decide } from "./read-context"
 
-/** The cart or its session changed while this process waited for the lock. Nothing was done; try again. */
+/** Medusa placed the cart's order for another payment. Nothing is captured yet; try again. */
 export class CartChangedError extends Error {
   constructor() {
     super("The cart changed while its payment was synced. The store tries again.")
@@ -16,27 +15,18 @@ export class CartChangedError extends Error {
 }
 
 /**
- * Completes an open cart first. Medusa authorises the payment as the last step of that. So a payment is never captured,
- * and never "refunded", for a cart that cannot become an order.
- * Then captures the payment, which was authorised just now or earlier, when the shopper placed the order.
- * `processPaymentWorkflow` would look up the session again, and if the session is gone, act on another customer's cart.
- * So it runs only if there is no authorised payment, to fail with Medusa's own error.
+ * Captures the payment of an order, which was authorised when the cart was completed. `processPaymentWorkflow` would look
+ * up the session again, and if the session is gone, act on another customer's cart. So it runs only if there is no
+ * authorised payment, to fail with Medusa's own error.
  * Each workflow runs on its own, because Medusa skips the locks of nested workflows.
  * @throws CartChangedError
  */
-export async function completeAndCapture(
+export async function capturePayment(
   container: MedusaContainer,
   id: string,
   decision: Extract<SyncDecision, { action: "complete" | "capture" }>,
 ): Promise<void> {
   const { sessionId, amount } = decision
-  if (decision.action === "complete") {
-    const input = { id, cartId: decision.cartId, sessionId }
-    const { result: isCompleted } = await completePaidCartWorkflow(container).run({ input })
-    if (!isCompleted) {
-      throw new CartChangedError()
-    }
-  }
   if (decision.action === "capture" && decision.collectionToLink) {
     await linkToOrder(container, decision.orderId, decision.collectionToLink)
   }
