@@ -4,7 +4,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { Query } from "../../workflows/query"
 import { isUsable, isStale, mayCapture } from "../../workflows/sync/allow-completion"
-import { authorizationStatus } from "./status"
+import { authorizationStatus, sessionStatus } from "./status"
 
 /**
  * The status that Medusa gets when the shopper completes the cart: whether this payment order pays for it, and may be
@@ -25,7 +25,7 @@ export async function authorizationOf(
     return authorizationStatus(order, pendingOrders)
   }
   if ((await isUsable(ledger, order)) && (await mayCapture({ ledger, query }, order))) {
-    return authorizationStatus(order, pendingOrders)
+    return sessionStatus(order)
   }
   const now = await ledger.retrievePaymentOrder(order.id)
   return now.session_id === order.session_id && (await isUsable(ledger, now))

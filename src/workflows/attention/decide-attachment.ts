@@ -1,4 +1,4 @@
-import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { isKwanza, isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type { AttentionRefusalCode } from "./refuse"
 
 /** A cart or an order that a payment may be attached to, as Medusa has it now. Amounts in kwanzas. */
@@ -46,7 +46,7 @@ export type Attachment =
  * the payment's own order may ask for more: its total was raised after the reference was given.
  */
 export function decideAttachment(amount: number, target: AttachTarget): Attachment {
-  if (target.currency.toLowerCase() !== "aoa") {
+  if (!isKwanza(target.currency)) {
     return no("other_currency", `The ${target.kind} is not priced in kwanzas (AOA).`)
   }
   return target.kind === "cart" ? decideCart(amount, target) : decideOrder(amount, target)

@@ -1,8 +1,9 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
+import { isKwanza } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServiceLanguage } from "../../client"
-import { isPaid, refusalOfCompleted, type PurchaseToPay } from "./find-cart-payment"
+import { refusalOfCompleted, type PurchaseToPay } from "./find-cart-payment"
 import { paymentCollection, readCart, type Cart } from "./read-cart"
 import { missingPieces } from "./cart-readiness"
 import { refusalOfOrder } from "./decide-order-payment"
@@ -10,7 +11,7 @@ import { orderOfCurrentSession, orderOfNewSession, sessionsOf } from "./order-of
 import { readOrderToPay } from "./read-purchase"
 import { CartNotReadyError, PaymentRefusedError } from "./refusals"
 import { ledgerOf } from "../ledger"
-import { isBeingPaid } from "./reuse"
+import { isBeingPaid, isPaid } from "./reuse"
 import { queryOf } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 
@@ -115,7 +116,7 @@ function requirePayable(cart: Cart, language: ServiceLanguage): void {
   if (!cart.items?.length) {
     throw new PaymentRefusedError("cart_empty", language)
   }
-  if (cart.currency_code.toLowerCase() !== "aoa") {
+  if (!isKwanza(cart.currency_code)) {
     throw new PaymentRefusedError("currency_not_supported", language)
   }
   if (!cart.region?.payment_providers?.some((provider) => provider?.id === PROVIDER_ID)) {

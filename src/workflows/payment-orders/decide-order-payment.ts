@@ -1,5 +1,4 @@
-import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
-import { isKwanza } from "../sync/decide"
+import { isKwanza, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import { PROVIDER_ID } from "../sync/order-payments"
 import type { RefusalCode } from "./refusals"
 

@@ -7,6 +7,7 @@ import { readCart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
+import { isPaid } from "./reuse"
 
 /**
  * What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order.
@@ -87,15 +88,6 @@ export async function readCartCheckout(
     payment,
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
   }
-}
-
-/** False once the merchant has refunded the money, or otherwise closed the payment: it no longer pays for its cart. */
-export function isPaid({
-  status,
-  sync_state,
-  closed_at,
-}: Pick<PaymentOrderDTO, "status" | "sync_state" | "closed_at">): boolean {
-  return status === "CON" && (sync_state === "synced" || closed_at === null)
 }
 
 function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {

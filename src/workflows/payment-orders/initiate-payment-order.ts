@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto"
 import type { Logger } from "@medusajs/framework/types"
+import { isKwanza } from "../../modules/servicepay/payment-orders/amounts"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { brokenLimit, NotSetUpError } from "../../modules/servicepay/settings"
+import { brokenLimit, NotSetUpError, type ServicePaySettings } from "../../modules/servicepay/settings"
 import {
   chooseLanguage,
   isRefusedForGood,
@@ -17,7 +18,6 @@ import { AmountRefusedError, PaymentRefusedError } from "./refusals"
 import { hasPaid, isBeingPaid, isReusable } from "./reuse"
 import { serviceConnection } from "../client-connection"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
-import { isKwanza } from "../sync/decide"
 import { cartOfOrder } from "../sync/order-carts"
 import type { Query } from "../query"
 
@@ -89,7 +89,7 @@ export async function initiatePaymentOrder(
   if (order && (await isBeingPaid(ledger, { orderId: order.id, collectionId }, input.amount))) {
     throw new PaymentRefusedError("already_paid", language)
   }
-  const sale = { ...input, ...whole, purchase, language }
+  const sale = { ...input, ...whole, purchase, language, settings }
   await recordPlacedOrder(dependencies, purchase)
   try {
     return (await reuse(dependencies, sale)) ?? (await request(dependencies, sale))
@@ -120,6 +120,7 @@ interface Sale {
   readonly difference: number
   readonly purchase: Purchase
   readonly language: ServiceLanguage
+  readonly settings: ServicePaySettings
 }
 
 /** Binds a paid payment order to the session that was made for it, if the session asks for the same amount. */
@@ -140,8 +141,8 @@ async function adopt(
 
 /** Finds a pending payment order of the same purchase, amount and application, and binds it to this session. */
 async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO | undefined> {
-  const { cartId, paymentCollectionId } = sale.purchase
-  const settings = await ledger.settings()
+  const { settings, purchase } = sale
+  const { cartId, paymentCollectionId } = purchase
   const ofPurchase = samePurchase({ cart_id: cartId, payment_collection_id: paymentCollectionId })
   const same = (
     await ledger.listPaymentOrders(
@@ -172,12 +173,11 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
   if (shown.quantity > MAX_QUANTITY) {
     throw new PaymentRefusedError("quantity_too_large", sale.language)
   }
-  const settings = await ledger.settings()
-  const broken = brokenLimit(sale.kwanzas, settings)
+  const broken = brokenLimit(sale.kwanzas, sale.settings)
   if (broken) {
     throw new AmountRefusedError(broken, sale.language)
   }
-  const { limits, referencePaymentLifeSpan } = settings
+  const { limits, referencePaymentLifeSpan } = sale.settings
   const order = await ledger.addPaymentOrder(
     {
       external_transaction_id: `order_${randomUUID()}`,
@@ -206,6 +206,7 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
       { externalTransactionId, clientId, amount: sale.kwanzas, ...shown },
       sale.language,
     )
+    // The merchant may have changed it during the call.
     const { referencePaymentLifeSpan } = await ledger.settings()
     const issued = await ledger.transitions.accepted(order.id, referenceNumber, {
       lifespanMinutes: referencePaymentLifeSpan,

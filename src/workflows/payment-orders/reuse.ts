@@ -3,9 +3,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isWithinLifespan, referenceOf } from "../polling/schedule"
-import { isOfAccount } from "../sync/read-context"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
-import { isPaid } from "./find-cart-payment"
 
 /**
  * True if a shopper may still see this reference: it is pending, made with the keys in force, and within its lifespan.
@@ -16,6 +14,28 @@ export function isReusable(order: PaymentOrderDTO, settings: ServicePaySettings)
     isOfAccount(order, settings) &&
     isWithinLifespan(referenceOf(order, settings.referencePaymentLifeSpan), new Date())
   )
+}
+
+/** True if a payment order was made with the keys in force. With other keys, its reference is useless. */
+export function isOfAccount(
+  order: Pick<PaymentOrderDTO, "environment" | "application_uuid">,
+  { accounts, active }: Pick<ServicePaySettings, "accounts" | "active">,
+): boolean {
+  const account = accounts[active]
+  return (
+    order.environment === active &&
+    "applicationUUID" in account &&
+    order.application_uuid === account.applicationUUID
+  )
+}
+
+/** False once the merchant has refunded the money, or otherwise closed the payment: it no longer pays for its cart. */
+export function isPaid({
+  status,
+  sync_state,
+  closed_at,
+}: Pick<PaymentOrderDTO, "status" | "sync_state" | "closed_at">): boolean {
+  return status === "CON" && (sync_state === "synced" || closed_at === null)
 }
 
 /** True if it has paid for its purchase, so that the shopper must not be asked to pay again. */

@@ -1,5 +1,5 @@
 import type { AttentionReason } from "../../modules/servicepay/models/attention-item"
-import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { isKwanza, isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 
 /** What Medusa and the ledger say about a payment order, read at one moment. */
 export interface SyncContext {
@@ -186,13 +186,8 @@ function holdChanged(
   )
 }
 
-/** A payment order pays only in kwanzas: the same number in another currency is a different amount. */
 function isSame(amount: number, currency: string, kwanzas: number): boolean {
   return isKwanza(currency) && isSameAmount(amount, kwanzas)
-}
-
-export function isKwanza(currency: string): boolean {
-  return currency.toLowerCase() === "aoa"
 }
 
 function money(amount: number, currency = "aoa"): string {

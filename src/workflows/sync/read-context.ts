@@ -4,7 +4,6 @@ import { isTestPayment } from "../../client"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { ledgerOf } from "../ledger"
 import { decideSync, type SyncDecision, type SyncContext } from "./decide"
 import {
@@ -128,19 +127,6 @@ export async function readSyncContext(
   entry: PaymentOrderDTO,
 ): Promise<SyncContext> {
   return buildSyncContext({ ledger: ledgerOf(container), query: queryOf(container) }, entry)
-}
-
-/** True if a payment order was made with the keys in force. With other keys, its reference is useless. */
-export function isOfAccount(
-  order: Pick<PaymentOrderDTO, "environment" | "application_uuid">,
-  { accounts, active }: Pick<ServicePaySettings, "accounts" | "active">,
-): boolean {
-  const account = accounts[active]
-  return (
-    order.environment === active &&
-    "applicationUUID" in account &&
-    order.application_uuid === account.applicationUUID
-  )
 }
 
 /**

@@ -9,3 +9,8 @@ export function isSameAmount(one: number, other: number): boolean {
 export function rounded(kwanzas: number): number {
   return Math.round(kwanzas * 100) / 100
 }
+
+/** A payment pays only in kwanzas: the same number in another currency is a different amount. */
+export function isKwanza(currency: string): boolean {
+  return currency.toLowerCase() === "aoa"
+}

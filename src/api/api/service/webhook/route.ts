@@ -65,7 +65,7 @@ async function answerNotification(req: MedusaRequest, res: MedusaResponse, rawBo
     logger.error(`ServicePay: a signed notification needs attention. ${accepted.reason}`)
   }
   if (accepted.outcome === "kept") {
-    await publish(req, accepted.id)
+    await publishEvent(req, accepted.id)
     if (accepted.secret !== undefined) {
       await countSecret(req.scope, accepted.secret)
     }
@@ -81,18 +81,6 @@ function signatureOf(req: MedusaRequest): string | undefined {
 async function publishLate(req: MedusaRequest, accepting: Promise<ReceiveOutcome>): Promise<void> {
   const late = await accepting.catch(() => undefined)
   if (late?.outcome === "kept") {
-    await publish(req, late.id)
-  }
-}
-
-/** The notification is stored and acknowledged, so a failure to publish its event does not fail the request. */
-async function publish(req: MedusaRequest, id: string): Promise<void> {
-  try {
-    await publishEvent(req, id)
-  } catch (error) {
-    const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
-    logger.error(
-      `ServicePay: notification ${id} is stored, but its event was not published. The background job will process the notification. ${messageOf(error)}`,
-    )
+    await publishEvent(req, late.id)
   }
 }
