@@ -26,7 +26,7 @@ export const RefundsToFinish = () => {
     return null
   }
   return (
-    <section className="mt-4 flex flex-col gap-y-3 border-t px-6 pt-4">
+    <section className="mt-4 flex flex-col gap-y-3 border-y px-6 py-4">
       <div>
         <Heading level="h2">{t("refunds.toFinish.title")}</Heading>
         <Text size="small" className="text-ui-fg-subtle">
