@@ -104,6 +104,7 @@ const details: Details = {
     sync_state: "open",
     issued_at: AT,
     expires_at: AT,
+    notification_wait: null,
     synced_at: null,
     sync_error: null,
     superseded_at: null,

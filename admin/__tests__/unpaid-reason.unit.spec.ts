@@ -1,10 +1,10 @@
-import { unpaidReasonOf } from "../order/unpaid-reason"
+import { unpaidReasonOf, waitingReason } from "../order/unpaid-reason"
 
 const NOW = new Date("2026-03-02T12:00:00Z")
 
 const pending = {
   status: "PEN",
-  status_source: null,
+  notification_wait: null,
   sync_state: "open",
   superseded: false,
   attention: null,
@@ -12,7 +12,8 @@ const pending = {
   amount: 6000,
   money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false },
 } as const
-const paid = { ...pending, status: "CON", status_source: "webhook" } as const
+const paid = { ...pending, status: "CON" } as const
+const seen = { ...paid, notification_wait: { until: "2026-03-02T12:01:00Z", fallback: "capture" } } as const
 const held = {
   ...paid,
   sync_state: "on_hold",
@@ -29,11 +30,7 @@ describe("the order page's message before an order is paid", () => {
       { ...pending, superseded: true, money: { ...pending.money, order_canceled: true } },
       "orderCanceled",
     ],
-    [
-      "the notification of a payment that was asked about",
-      { ...paid, status_source: "status_query" },
-      "seenByQuery",
-    ],
+    ["the notification of a payment whose status was checked", seen, "waitsToCapture"],
     ["a moment, for one that was just notified", paid, "capturing"],
     ["the merchant, for one that is held", held, "attention"],
     [
@@ -52,13 +49,17 @@ describe("the order page's message before an order is paid", () => {
       undefined,
     ],
     ["nothing, once it is captured", { ...paid, sync_state: "synced" }, undefined],
-    [
-      "nothing, once it is captured without a notification",
-      { ...paid, status_source: "status_query", sync_state: "synced" },
-      undefined,
-    ],
     ["nothing, for one that was cancelled", { ...pending, status: "CAN" }, undefined],
   ] as const)("is %s", (_, payment, missing) => {
     expect(unpaidReasonOf(payment, NOW)).toBe(missing)
+  })
+
+  it("says what happens when no notification arrives, and then that it happens", () => {
+    const wait = { until: NOW.toISOString(), fallback: "capture" } as const
+    const before = new Date(NOW.getTime() - 1)
+    expect(waitingReason(wait, before)).toBe("waitsToCapture")
+    expect(waitingReason(wait, NOW)).toBe("capturing")
+    expect(waitingReason({ ...wait, fallback: "hold" }, before)).toBe("waitsToHold")
+    expect(waitingReason({ ...wait, fallback: "hold" }, NOW)).toBe("waitsToHold")
   })
 })

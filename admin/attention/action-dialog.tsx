@@ -8,10 +8,11 @@ import { CloseForm } from "./close-form"
 import { ConfirmForm } from "./confirm-form"
 import { RefundForm } from "./refund-form"
 import type { Action } from "./use-act"
-import type { Item } from "./use-attention"
+import type { Item, Names } from "./use-attention"
 
 interface DialogProps {
   readonly item: Item
+  readonly names: Names
   readonly action: Action
   /** Id of the item's title, which tells apart the buttons with the same label. */
   readonly describedBy: string
@@ -19,7 +20,7 @@ interface DialogProps {
 }
 
 /** A button and its dialog, which explains the action and asks for its values. */
-export const ActionDialog = ({ item, action, describedBy, onDone }: DialogProps) => {
+export const ActionDialog = ({ item, names, action, describedBy, onDone }: DialogProps) => {
   const { t } = useTranslation("servicepay")
   const [open, setOpen] = useState(false)
   const isDone = useRef(false)
@@ -48,13 +49,13 @@ export const ActionDialog = ({ item, action, describedBy, onDone }: DialogProps)
           }
         }}
       >
-        <ActionForm item={item} action={action} onDone={finish} />
+        <ActionForm item={item} names={names} action={action} onDone={finish} />
       </Drawer.Content>
     </Drawer>
   )
 }
 
-const ActionForm = ({ item, action, onDone }: Omit<DialogProps, "describedBy">) => {
+const ActionForm = ({ item, names, action, onDone }: Omit<DialogProps, "describedBy">) => {
   if (item.kind === "payment_order" && action === "refund") {
     return <RefundForm item={item} onDone={onDone} />
   }
@@ -62,7 +63,7 @@ const ActionForm = ({ item, action, onDone }: Omit<DialogProps, "describedBy">) 
     return <AttachForm item={item} onDone={onDone} />
   }
   return action === "close" ? (
-    <CloseForm item={item} onDone={onDone} />
+    <CloseForm item={item} names={names} onDone={onDone} />
   ) : (
     <ConfirmForm item={item} action={action} onDone={onDone} />
   )

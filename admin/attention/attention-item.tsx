@@ -1,9 +1,11 @@
 import { clx, Heading, Text } from "@medusajs/ui"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
+import { useKwanzas } from "../format-kwanzas"
 import { ActionDialog } from "./action-dialog"
 import { Closing } from "./closing"
 import { ItemDetails } from "./item-details"
+import { restOf } from "./left-to-refund"
 import { reasonText } from "./reason-text"
 import { TechnicalDetails } from "./technical-details"
 import type { Item, Names } from "./use-attention"
@@ -19,10 +21,11 @@ interface ItemProps {
 /** One attention item: what happened, what it means for the customer, and the actions. */
 export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemProps) => {
   const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
   const title = useId()
   const reason = reasonText(item)
   const open = item.closed === null
-  const partly = open && item.kind === "payment_order" && item.refunded_amount > 0
+  const rest = item.kind === "payment_order" ? restOf(item) : undefined
   return (
     <li
       aria-labelledby={title}
@@ -38,12 +41,9 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
         </Text>
         {open ? (
           <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
-            {t(`attention.reasons.${reason}.advice`)}
-          </Text>
-        ) : null}
-        {partly ? (
-          <Text size="small" weight="plus">
-            {t("attention.item.partly")}
+            {rest === undefined
+              ? t(`attention.reasons.${reason}.advice`)
+              : t("attention.item.partly", { rest: kwanzas(rest) })}
           </Text>
         ) : null}
       </div>
@@ -53,7 +53,14 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
       {open && item.actions.length > 0 ? (
         <div className="flex flex-wrap gap-2">
           {item.actions.map((action) => (
-            <ActionDialog key={action} item={item} action={action} describedBy={title} onDone={onDone} />
+            <ActionDialog
+              key={action}
+              item={item}
+              names={names}
+              action={action}
+              describedBy={title}
+              onDone={onDone}
+            />
           ))}
         </div>
       ) : null}

@@ -2,6 +2,7 @@ import { Badge, Container, Select, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Breadcrumb } from "../components/breadcrumb"
+import { RefundsToFinish } from "../refunds/refunds-to-finish"
 import { AttentionList } from "./attention-list"
 import { useListAddress } from "./list-address"
 import type { Order, State } from "./use-attention"
@@ -33,6 +34,7 @@ export const AttentionPage = () => {
           {t("attention.intro")}
         </Text>
       </div>
+      <RefundsToFinish />
       <Tabs
         value={state}
         onValueChange={(value) => {

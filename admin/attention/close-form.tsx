@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next"
 import { FormFrame } from "./form-frame"
+import { ItemSummary } from "./item-summary"
 import { noteMistake } from "./note"
 import { TextField } from "./text-field"
-import type { Item } from "./use-attention"
+import type { Item, Names } from "./use-attention"
 import { checkAll, useField } from "./use-field"
 import { useSubmission } from "./use-submission"
 
 interface CloseProps {
   readonly item: Item
+  readonly names: Names
   readonly onDone: () => void
 }
 
-export const CloseForm = ({ item, onDone }: CloseProps) => {
+export const CloseForm = ({ item, names, onDone }: CloseProps) => {
   const { t } = useTranslation("servicepay")
   const submission = useSubmission(item, "close", onDone)
   const note = useField(
@@ -30,6 +32,7 @@ export const CloseForm = ({ item, onDone }: CloseProps) => {
         if (checkAll([note])) submission.submit({ note: note.value.trim(), ...seen })
       }}
     >
+      <ItemSummary item={item} names={names} />
       <TextField
         field={note}
         label={t("attention.form.note")}

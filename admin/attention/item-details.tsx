@@ -5,6 +5,7 @@ import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
 import { groupDigits } from "../payment-orders/group-digits"
 import { LabelledValue, LabelledValues } from "./labelled-values"
+import { leftToRefund } from "./left-to-refund"
 import { Timestamp } from "./timestamp"
 import type { Item, Names, PaymentItem } from "./use-attention"
 
@@ -30,11 +31,12 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const customer = names.customers[item.id]
+  const left = leftToRefund(item)
   return (
     <>
       <LabelledValue label={t("attention.item.amount")}>{kwanzas(item.amount)}</LabelledValue>
-      {item.overpaid_amount === null ? null : (
-        <LabelledValue label={t("refunds.lines.toGiveBack")}>{kwanzas(item.overpaid_amount)}</LabelledValue>
+      {left === undefined ? null : (
+        <LabelledValue label={t("refunds.lines.toGiveBack")}>{kwanzas(left)}</LabelledValue>
       )}
       {item.refunded_amount > 0 ? (
         <LabelledValue label={t("attention.item.givenBack")}>{kwanzas(item.refunded_amount)}</LabelledValue>

@@ -3,12 +3,11 @@ import { useTranslation } from "react-i18next"
 import { addressOfItem } from "../attention/list-address"
 import { reasonText } from "../attention/reason-text"
 import { Link } from "../navigation/link"
-import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 import { useTimeFormats } from "../date-formats"
-import { unpaidReasonOf } from "./unpaid-reason"
+import { unpaidReasonOf, type Facts } from "./unpaid-reason"
 
 /** One sentence that says what is missing before the order is paid. */
-export const UnpaidReasonNote = ({ payment }: { readonly payment: OrderPayment }) => {
+export const UnpaidReasonNote = ({ payment }: { readonly payment: Facts & { readonly id: string } }) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const unpaidReason = unpaidReasonOf(payment, new Date())
@@ -20,7 +19,10 @@ export const UnpaidReasonNote = ({ payment }: { readonly payment: OrderPayment }
     attention && t(`attention.reasons.${reasonText({ reason: attention.reason, sync_state })}.title`)
   return (
     <Text size="small">
-      {t(`order.missing.${unpaidReason}`, { at: exact(payment.expires_at), reason })}
+      {t(`order.missing.${unpaidReason}`, {
+        at: exact(payment.notification_wait?.until ?? payment.expires_at),
+        reason,
+      })}
       {unpaidReason === "attention" ? (
         <>
           {" "}

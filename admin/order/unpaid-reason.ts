@@ -6,14 +6,22 @@ export type UnpaidReason =
   | "overdue"
   | "superseded"
   | "orderCanceled"
-  | "seenByQuery"
+  | "waitsToCapture"
+  | "waitsToHold"
   | "capturing"
   | "attention"
   | "closed"
 
-type Facts = Pick<
+export type Facts = Pick<
   OrderPayment,
-  "status" | "status_source" | "sync_state" | "superseded" | "attention" | "expires_at" | "amount" | "money"
+  | "status"
+  | "sync_state"
+  | "superseded"
+  | "attention"
+  | "expires_at"
+  | "amount"
+  | "money"
+  | "notification_wait"
 >
 
 /** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
@@ -28,7 +36,7 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
     return "closed"
   }
   if (payment.status === "CON") {
-    return payment.status_source === "status_query" ? "seenByQuery" : "capturing"
+    return waitingReason(payment.notification_wait, now)
   }
   if (payment.money.order_canceled) {
     return "orderCanceled"
@@ -37,4 +45,15 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
     return "superseded"
   }
   return new Date(payment.expires_at) > now ? "pending" : "overdue"
+}
+
+/** What a confirmed payment waits for before it is captured. */
+export function waitingReason(
+  wait: OrderPayment["notification_wait"],
+  now: Date,
+): Extract<UnpaidReason, "waitsToCapture" | "waitsToHold" | "capturing"> {
+  if (wait?.fallback === "hold") {
+    return "waitsToHold"
+  }
+  return wait !== null && new Date(wait.until) > now ? "waitsToCapture" : "capturing"
 }

@@ -3,6 +3,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import type { OrderPaymentsAnswer } from "../../src/api/admin/servicepay/orders/contract"
 import { sdk } from "../sdk"
+import { readAgainAfter } from "./unsettled"
 
 /** An order's payments; empty for an admin whose role does not allow reading them. */
 export const orderPaymentsOf = (orderId: string) =>
@@ -29,10 +30,16 @@ export interface ShownOrder {
 
 /**
  * They are read again whenever Medusa's page shows the order changed, for example edited or cancelled, and when another
- * page shows the order: Medusa opens the order's page after it has converted a draft.
+ * page shows the order: Medusa opens the order's page after it has converted a draft. What Medusa's page does not show, the
+ * service's notification or an item that opens a moment after Medusa's action, is found while a payment is not settled.
  */
 export function useOrderPayments(order: ShownOrder) {
-  const query = useQuery({ ...orderPaymentsOf(order.id), refetchOnMount: "always" })
+  const query = useQuery({
+    ...orderPaymentsOf(order.id),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
+    refetchInterval: ({ state }) => readAgainAfter(state.data?.payment_orders),
+  })
   const { refetch } = query
   const known = useRef(order)
   useEffect(() => {

@@ -6,15 +6,15 @@ import { DraftNote } from "../refunds/draft-note"
 import { moneyLines } from "../refunds/money"
 import { RecordRefund } from "../refunds/record-refund"
 import { RefundNote } from "../refunds/refund-in-medusa"
-import type { Details } from "./details"
+import { shownPayment, type Details } from "./details"
 
 /** Where the payment's money is, and the button that records a refund. */
 export const MoneySection = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const { payment_order: order, attention, money, actions } = details
-  const open = attention?.closed === null ? attention : null
-  const payment = { ...order, money, attention: open, overpaid_amount: open?.overpaid_amount ?? null }
+  const { actions } = details
+  const shown = shownPayment(details)
+  const payment = { ...shown, overpaid_amount: shown.attention?.overpaid_amount ?? null }
   const lines = moneyLines(payment)
   if (lines.length === 0) {
     return null
@@ -34,7 +34,7 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
           ))}
         </LabelledValues>
         <DraftNote payment={payment} />
-        <RefundNote id={order.id} payment={payment} />
+        <RefundNote id={payment.id} payment={payment} />
       </div>
     </Container>
   )

@@ -10,9 +10,11 @@ import { Link } from "../navigation/link"
 import { RequestPayment } from "../payment-links/request-payment"
 import { orderPaymentsOf } from "../order/use-order-payments"
 import { CheckNow } from "../order/check-now"
+import { unpaidReasonOf } from "../order/unpaid-reason"
+import { UnpaidReasonNote } from "../order/unpaid-reason-note"
 import { shownStatus, STATUS_COLORS } from "../status"
 import { AttentionHistory } from "./attention-history"
-import { useDetails, type Details } from "./details"
+import { shownPayment, useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
 import { MoneySection } from "./money-section"
 import { RefundsSection } from "./refunds-section"
@@ -65,13 +67,10 @@ export const PaymentName = ({ id }: { readonly id: string }) => {
 const Summary = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const { payment_order: order, attention, money } = details
-  const superseded = order.superseded_at !== null
-  const status = shownStatus(
-    { ...order, superseded, waiting: !superseded && order.next_check_at !== null },
-    money.order_canceled,
-  )
-  const open = attention?.closed === null ? attention : undefined
+  const order = shownPayment(details)
+  const { attention: open, money } = order
+  const waiting = !order.superseded && order.next_check_at !== null
+  const status = shownStatus({ ...order, waiting }, money.order_canceled)
   return (
     <Container className="divide-y p-0">
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
@@ -109,7 +108,11 @@ const Summary = ({ details }: { readonly details: Details }) => {
             {t("order.whatToDo")}
           </Link>
         </div>
-      ) : null}
+      ) : unpaidReasonOf(order, new Date()) === undefined ? null : (
+        <div className="px-6 py-4">
+          <UnpaidReasonNote payment={order} />
+        </div>
+      )}
     </Container>
   )
 }

@@ -27,7 +27,13 @@ export const RefundNote = ({ id, payment }: NoteProps) => {
   )
 }
 
-const RefundInMedusa = ({ id }: { readonly id: string }) => {
+interface ButtonProps {
+  readonly id: string
+  /** Id of what tells apart several of these buttons. */
+  readonly describedBy?: string
+}
+
+export const RefundInMedusa = ({ id, describedBy }: ButtonProps) => {
   const { t } = useTranslation("servicepay")
   const queries = useQueryClient()
   const refund = useMutation({
@@ -45,6 +51,7 @@ const RefundInMedusa = ({ id }: { readonly id: string }) => {
     <Button
       size="small"
       variant="secondary"
+      aria-describedby={describedBy}
       isLoading={refund.isPending}
       onClick={() => {
         refund.mutate()

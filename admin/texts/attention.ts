@@ -26,7 +26,8 @@ export const en = {
     shopper: "Customer",
     payment: "View payment",
     technical: "Technical details",
-    partly: "This payment was refunded in part, so it can no longer pay for an order.",
+    partly:
+      "Part of this payment is refunded, so it can no longer pay for an order. Refund the rest, {{rest}}, and record the refund here. If you agreed something else with the customer, close this item with a note.",
   },
   closing: {
     synced: "Synced with Medusa",
@@ -302,7 +303,7 @@ export const pt: AttentionTexts = {
     payment: "Ver este pagamento",
     technical: "Detalhes técnicos, em inglês",
     partly:
-      "Este pagamento foi reembolsado em parte; por isso, já não pode ser usado para pagar uma encomenda.",
+      "Parte deste pagamento foi reembolsada; por isso, já não pode ser usado para pagar uma encomenda. Reembolse o resto, {{rest}}, e registe aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
   closing: {
     synced: "Sincronizado com o Medusa",
@@ -564,7 +565,7 @@ export const ptBR: AttentionTexts = {
     order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
     partly:
-      "Este pagamento foi reembolsado em parte; por isso, não pode mais ser usado para pagar um pedido.",
+      "Parte deste pagamento foi reembolsada; por isso, ele não pode mais ser usado para pagar um pedido. Reembolse o restante, {{rest}}, e registre aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
   reasons: {
     ...pt.reasons,
@@ -808,7 +809,8 @@ export const fr: AttentionTexts = {
     shopper: "Client",
     payment: "Voir ce paiement",
     technical: "Détails techniques, en anglais",
-    partly: "Ce paiement a été remboursé en partie : il ne peut plus servir à payer une commande.",
+    partly:
+      "Une partie de ce paiement est remboursée : il ne peut plus servir à payer une commande. Remboursez le reste, {{rest}}, et enregistrez le remboursement ici. Si vous avez convenu autre chose avec le client, fermez ce cas avec une note.",
   },
   closing: {
     synced: "Synchronisé avec Medusa",

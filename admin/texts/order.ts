@@ -14,7 +14,10 @@ export const en = {
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
     orderCanceled:
       "The order is cancelled, but the customer can still pay this reference. Tell them not to. If they do, you must refund them.",
-    seenByQuery: "The service says that the customer has paid. The store is waiting for its notification.",
+    waitsToCapture:
+      "The service says that the customer has paid. The store waits for its notification until {{at}}. If none has arrived by then, the store captures the payment.",
+    waitsToHold:
+      "The service says that the customer has paid. The store waits for its notification until {{at}}. If none has arrived by then, the store captures nothing, and this payment needs attention.",
     capturing: "The customer has paid. The store is capturing the payment.",
     attention: "This payment needs attention. {{reason}}.",
     closed:
@@ -31,7 +34,7 @@ export const en = {
   check: "Check now",
   checked: {
     PEN: "The service says: not paid yet.",
-    CON: "The service says: paid. The store is capturing the payment.",
+    CON: "The service says: paid.",
     CAN: "The service says: cancelled.",
   },
   notChecked: "The store did not respond. Try again in a moment.",
@@ -85,7 +88,10 @@ export const pt: typeof en = {
       "Um pagamento mais recente substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência.",
     orderCanceled:
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
-    seenByQuery: "O serviço diz que o cliente pagou. A loja está à espera da notificação.",
+    waitsToCapture:
+      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se não chegar até lá, a loja captura o pagamento.",
+    waitsToHold:
+      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se não chegar até lá, a loja não captura nada e este pagamento passa a requerer atenção.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
     attention: "Este pagamento requer atenção. {{reason}}.",
     closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para a encomenda.",
@@ -101,7 +107,7 @@ export const pt: typeof en = {
   check: "Consultar agora",
   checked: {
     PEN: "O serviço diz: ainda não foi pago.",
-    CON: "O serviço diz: pago. A loja está a capturar o pagamento.",
+    CON: "O serviço diz: pago.",
     CAN: "O serviço diz: cancelado.",
   },
   notChecked: "A loja não respondeu. Tente de novo dentro de momentos.",
@@ -147,7 +153,10 @@ export const ptBR: typeof en = {
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
-    seenByQuery: "O serviço diz que o cliente pagou. A loja está esperando a notificação.",
+    waitsToCapture:
+      "O serviço diz que o cliente pagou. A loja espera a notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
+    waitsToHold:
+      "O serviço diz que o cliente pagou. A loja espera a notificação até {{at}}. Se ela não chegar até lá, a loja não captura nada, e este pagamento passa a requerer atenção.",
     capturing: "O cliente pagou. A loja está capturando o pagamento.",
     closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para o pedido.",
   },
@@ -156,7 +165,6 @@ export const ptBR: typeof en = {
     next: "Não aparece na lista de pedidos e o estoque não está reservado. Clique em “Convert to order” abaixo do total do pedido em rascunho.",
     open: "Abrir o pedido em rascunho",
   },
-  checked: { ...pt.checked, CON: "O serviço diz: pago. A loja está capturando o pagamento." },
   notChecked: "A loja não respondeu. Tente de novo em instantes.",
   status: { ...pt.status, orderCanceled: "Pedido cancelado" },
   outstanding: {
@@ -199,7 +207,10 @@ export const fr: typeof en = {
       "Un paiement plus récent a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence.",
     orderCanceled:
       "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
-    seenByQuery: "Le service dit que le client a payé. La boutique attend sa notification.",
+    waitsToCapture:
+      "Le service dit que le client a payé. La boutique attend sa notification jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
+    waitsToHold:
+      "Le service dit que le client a payé. La boutique attend sa notification jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique ne capture rien et ce paiement sera à traiter.",
     capturing: "Le client a payé. La boutique capture le paiement.",
     attention: "Ce paiement est à traiter. {{reason}}.",
     closed: "Le cas de ce paiement a été fermé, et le paiement n’a pas été utilisé pour la commande.",
@@ -215,7 +226,7 @@ export const fr: typeof en = {
   check: "Vérifier maintenant",
   checked: {
     PEN: "Le service dit : pas encore payé.",
-    CON: "Le service dit : payé. La boutique capture le paiement.",
+    CON: "Le service dit : payé.",
     CAN: "Le service dit : annulé.",
   },
   notChecked: "La boutique n’a pas répondu. Réessayez dans un instant.",

@@ -10,7 +10,13 @@ export const en = {
   finish: "Refund in Medusa",
   finished: "Medusa now shows the refund.",
   title: "Money",
-  next: "Medusa captured this payment, so finish with “Refund in Medusa” on the order’s or the payment’s page.",
+  next: "Medusa captured this payment, so press “Refund in Medusa” to finish.",
+  toFinish: {
+    title: "Refunds to finish",
+    hint: "These refunds are recorded, but not in Medusa yet. Press “Refund in Medusa” to finish.",
+    refunded: "Refunded: {{amount}}",
+    all: "View all refunds to finish",
+  },
 }
 
 export const pt: typeof en = {
@@ -25,7 +31,13 @@ export const pt: typeof en = {
   finish: "Reembolsar no Medusa",
   finished: "O Medusa já mostra o reembolso.",
   title: "Dinheiro",
-  next: "O Medusa capturou este pagamento; por isso, termine com “Reembolsar no Medusa” na página da encomenda ou do pagamento.",
+  next: "O Medusa capturou este pagamento; por isso, carregue em “Reembolsar no Medusa” para terminar.",
+  toFinish: {
+    title: "Reembolsos por terminar",
+    hint: "Estes reembolsos estão registados, mas ainda não no Medusa. Carregue em “Reembolsar no Medusa” para terminar.",
+    refunded: "Reembolsado: {{amount}}",
+    all: "Ver todos os reembolsos por terminar",
+  },
 }
 
 export const ptBR: typeof en = {
@@ -38,7 +50,13 @@ export const ptBR: typeof en = {
       "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
-  next: "O Medusa capturou este pagamento; por isso, termine com “Reembolsar no Medusa” na página do pedido ou do pagamento.",
+  next: "O Medusa capturou este pagamento; por isso, clique em “Reembolsar no Medusa” para terminar.",
+  toFinish: {
+    title: "Reembolsos a terminar",
+    hint: "Estes reembolsos estão registrados, mas ainda não no Medusa. Clique em “Reembolsar no Medusa” para terminar.",
+    refunded: "Reembolsado: {{amount}}",
+    all: "Ver todos os reembolsos a terminar",
+  },
 }
 
 export const fr: typeof en = {
@@ -53,5 +71,11 @@ export const fr: typeof en = {
   finish: "Rembourser dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",
   title: "Argent",
-  next: "Medusa a capturé ce paiement : terminez avec « Rembourser dans Medusa » sur la page de la commande ou du paiement.",
+  next: "Medusa a capturé ce paiement : cliquez sur « Rembourser dans Medusa » pour terminer.",
+  toFinish: {
+    title: "Remboursements à terminer",
+    hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Rembourser dans Medusa » pour terminer.",
+    refunded: "Remboursé : {{amount}}",
+    all: "Voir tous les remboursements à terminer",
+  },
 }

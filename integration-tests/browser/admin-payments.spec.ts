@@ -114,6 +114,7 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
     await admin.getByRole("link", { name: "View payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()
+    await admin.getByText(/^The customer has not paid yet\. They can still pay until .*\d/).waitFor()
     expect(await admin.getByText("Not synced yet").count()).toBe(0)
     const checked = admin.waitForResponse(/\/payment-orders\/[^/]+\/check$/)
     await admin.getByRole("button", { name: "Check now" }).click()

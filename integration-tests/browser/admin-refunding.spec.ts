@@ -86,10 +86,21 @@ describe("a merchant refunds a customer in the admin", () => {
     await box().getByRole("link", { name: "See what to do" }).click()
     const item = admin().item(order.referenceNumber)
     await item.getByRole("heading", { name: "A paid order was cancelled" }).waitFor()
+    const closing = await admin().ask(item, "Close")
+    await closing.getByText(`Order #${order.number}`, { exact: true }).waitFor()
+    await press(closing, "Cancel")
+    await closing.waitFor({ state: "detached" })
     const dialog = await admin().ask(item, "Record refund")
     await dialog.getByLabel("Transfer number").fill("TRF-cancelled")
     await press(dialog, "Record refund")
     await gone(item)
+    await admin().openQueue()
+    await admin().page.getByRole("heading", { name: "Refunds to finish" }).waitFor()
+    const unfinished = admin()
+      .item("Refund in Medusa")
+      .filter({ hasText: `Order #${order.number}` })
+    await unfinished.getByText("Refunded: Kz 6,000.00", { exact: true }).waitFor()
+    expect(await barriers(admin().page, "main")).toEqual([])
 
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${order.id}`)
     await admin()
@@ -100,6 +111,21 @@ describe("a merchant refunds a customer in the admin", () => {
 
     await admin().untilShown("The money is refunded. There is nothing left to do.")
     expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
+    await admin().openQueue()
+    await admin().page.getByText("Nothing needs attention", { exact: true }).waitFor()
+    expect(await unfinished.count()).toBe(0)
+  })
+
+  it("the box of an order follows its payment and its cancellation without a reload", async () => {
+    const order = await store().orderAwaiting()
+    await openOrder(order.orderId)
+    await box().getByText("Pending", { exact: true }).waitFor()
+    await store().payAndCapture(order)
+    await box().getByText("Captured", { exact: true }).waitFor()
+    await store().merchant.post(`/orders/${order.orderId}/cancel`)
+    await admin().page.evaluate(`document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))`)
+    await box().getByText("To refund", { exact: true }).waitFor()
+    await box().getByText("This payment needs attention. A paid order was cancelled.").waitFor()
   })
 
   it("a button of an order opens its own item, at the top of a list with others of the same title", async () => {

@@ -2,8 +2,11 @@ import { useAdmins } from "../setup/attention-cases"
 import { confirmWithoutWebhook } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
+/** The default of `statusFallbackGrace`. */
+const GRACE_MS = 120_000
+
 withStore((store) => {
-  const { ana } = useAdmins(store)
+  const { ana, details } = useAdmins(store)
 
   const awaiting = async () => {
     const { shopper, books } = store()
@@ -13,16 +16,20 @@ withStore((store) => {
   const check = (id: string) => ana().post(`/servicepay/payment-orders/${id}/check`)
 
   describe("a merchant who checks a payment's status", () => {
-    it("learns that it was paid, although no notification arrived", async () => {
+    it("learns that it was paid, and until when the store waits for the notification", async () => {
       const { books } = store()
       const { id, external_transaction_id } = await awaiting()
       await confirmWithoutWebhook(store(), external_transaction_id)
 
-      expect(await check(id)).toMatchObject({ status: 200, body: { status: "CON" } })
-      expect(await books.entry(external_transaction_id)).toMatchObject({
-        status: "CON",
-        status_source: "status_query",
-      })
+      const checked = await check(id)
+      const entry = await books.entry(external_transaction_id)
+      expect(entry).toMatchObject({ status: "CON", status_source: "status_query" })
+      const wait = {
+        until: new Date(new Date(entry.status_at ?? 0).getTime() + GRACE_MS).toISOString(),
+        fallback: "capture",
+      }
+      expect(checked).toMatchObject({ status: 200, body: { status: "CON", notification_wait: wait } })
+      expect((await details(id)).payment_order.notification_wait).toEqual(wait)
     })
 
     it("gets the known status while the service does not answer", async () => {
@@ -30,7 +37,7 @@ withStore((store) => {
       const { id, external_transaction_id } = await awaiting()
       service.faults.next("statusQuery", "down", Infinity)
 
-      expect(await check(id)).toMatchObject({ status: 200, body: { status: "PEN" } })
+      expect(await check(id)).toMatchObject({ status: 200, body: { status: "PEN", notification_wait: null } })
       expect((await books.entry(external_transaction_id)).status).toBe("PEN")
     })
 

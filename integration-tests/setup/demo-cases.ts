@@ -116,10 +116,10 @@ export async function signedWithTheOther(store: DemoStore) {
 }
 
 /** The store and the service have different webhook secrets, and payments that only a status check confirms are put on hold. */
-export async function holdUnheard({ merchant }: DemoStore): Promise<void> {
+export async function holdUnheard({ merchant }: DemoStore, graceSeconds = 0): Promise<void> {
   await saveSettings(merchant, {
     sandbox: { webhookSecret: SECRET, webhookSecretOverlap: 0 },
-    choices: { statusFallback: "hold", statusFallbackGrace: 0 },
+    choices: { statusFallback: "hold", statusFallbackGrace: graceSeconds },
   })
 }
 

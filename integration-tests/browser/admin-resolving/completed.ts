@@ -8,6 +8,7 @@ import { gone, type Desk } from "../admin-attention/desk"
 const TOTAL = 6000
 /** The job checks payments once a minute. */
 const LOOK_SECONDS = 300
+const HOUR_SECONDS = 3600
 
 interface Paid {
   readonly id: string
@@ -93,19 +94,37 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
     },
   )
 
-  it("a payment that only a status check has confirmed is captured when the merchant retries, and not before", async () => {
+  it("a payment that only a status check has confirmed says until when it waits, and is captured when the merchant retries, and not before", async () => {
     const order = await store().orderAwaiting()
-    await holdUnheard(store())
+    await holdUnheard(store(), HOUR_SECONDS)
     await store().confirm(order.externalTransactionId)
     await admin().page.goto(`${demo().state.addresses.admin}/orders/${order.orderId}`)
     await until("the service can be asked", () => store().ledger.canBeAsked(order.externalTransactionId))
     await admin().page.getByRole("button", { name: "Check now" }).click()
+    const waits = admin().page.getByText(
+      /^The service says that the customer has paid\. The store waits for its notification until .*\d.* If none has arrived by then, the store captures nothing/,
+    )
+    await waits.nth(1).waitFor()
+    const [box, ...toasts] = await waits.allInnerTexts()
+    expect(toasts).toEqual([box])
+    await admin().page.getByRole("link", { name: "View payment" }).click()
+    await admin().page.getByRole("heading", { name: "Timeline" }).waitFor()
+    await admin()
+      .page.getByRole("main")
+      .getByText(box ?? "none")
+      .waitFor()
+    await admin().page.goBack()
+    await admin().page.getByRole("link", { name: "View payment" }).waitFor()
+    await holdUnheard(store())
     const id = await until(
       "the payment is before the merchant",
       () => store().ledger.heldId(order.externalTransactionId),
       LOOK_SECONDS,
     )
     expect((await store().order(order.orderId)).captures).toEqual([])
+    await admin().untilShown(
+      "This payment needs attention. Paid, but no notification arrived. See what to do",
+    )
     const item = await openItem(order.referenceNumber)
     await item.getByRole("heading", { name: "Paid, but no notification arrived" }).waitFor()
 

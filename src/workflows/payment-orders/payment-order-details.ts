@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { paymentActions } from "../attention/allowed-actions"
+import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"
@@ -34,12 +35,15 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     { payment_order_id: id },
     { take: MOST, order: { created_at: "ASC" } },
   )
-  const { notificationRetention, referencePaymentLifeSpan } = await ledger.settings()
+  const settings = await ledger.settings()
   const { orderNumber, customer } = (await namePurchases(container, [order])).of(order)
   const money = (await readMoney(container, [order])).of(id)
   const { refunded } = money
   return {
-    payment_order: pick(order, expiryOf(referenceOf(order, referencePaymentLifeSpan))),
+    payment_order: {
+      ...pick(order, expiryOf(referenceOf(order, settings.referencePaymentLifeSpan))),
+      notification_wait: notificationWait(order, settings),
+    },
     order_display_id: orderNumber,
     customer,
     attention: item
@@ -81,7 +85,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
         processed_at,
       }),
     ),
-    notifications_kept_days: isForgotten(order, notifications) ? notificationRetention : null,
+    notifications_kept_days: isForgotten(order, notifications) ? settings.notificationRetention : null,
     refunds: refunds.map((refund) => ({
       id: refund.id,
       amount: refund.amount,

@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentActions } from "../attention/allowed-actions"
 import { itemsOf, overpaidAmount } from "../attention/list-items"
 import { ledgerOf } from "../ledger"
+import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readMoney } from "../refunds/read-money"
 import { adminPaymentOrder } from "./payment-order-row"
@@ -17,15 +18,16 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
     { order: { created_at: "DESC" }, take: MOST },
   )
   const money = await readMoney(container, entries)
-  const { referencePaymentLifeSpan } = await ledger.settings()
+  const settings = await ledger.settings()
   return Promise.all(
     entries.map(async (entry) => {
       const [item] = await itemsOf(ledger, entry.id, 1)
       const own = money.of(entry.id)
       return {
         ...adminPaymentOrder(entry, item?.resolved_at === null ? item : undefined),
-        expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
+        expires_at: expiryOf(referenceOf(entry, settings.referencePaymentLifeSpan)).toISOString(),
         session_amount: entry.session_amount,
+        notification_wait: notificationWait(entry, settings),
         overpaid_amount: await overpaidAmount(container, entry, item),
         money: own,
         actions: paymentActions({ ...entry, item, refunded: own.refunded }),

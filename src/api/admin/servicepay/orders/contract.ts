@@ -2,11 +2,12 @@ import { z } from "@medusajs/framework/zod"
 import { dateTime, type Operation } from "../../../http/contract"
 import { overpaidAmount, paymentAction } from "../attention/contract"
 import { paymentLink } from "./[id]/payment-link/contract"
-import { adminPaymentOrder, paymentMoney } from "../payment-orders/contract"
+import { adminPaymentOrder, notificationWait, paymentMoney } from "../payment-orders/contract"
 
 const orderPayment = adminPaymentOrder.extend({
   expires_at: dateTime.describe("When the reference expires."),
   session_amount: z.number().describe("What Medusa asked for, cents included."),
+  notification_wait: notificationWait,
   overpaid_amount: overpaidAmount,
   money: paymentMoney,
   actions: z.array(paymentAction),

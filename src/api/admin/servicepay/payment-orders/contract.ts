@@ -42,6 +42,20 @@ export const syncState = z
   )
 export const statusSource = z.enum(["webhook", "status_query"]).nullable()
 
+export const notificationWait = z
+  .strictObject({
+    until: dateTime,
+    fallback: z
+      .enum(["capture", "hold"])
+      .describe(
+        "What the store does if no notification has arrived by then: it captures the payment, or puts it on hold.",
+      ),
+  })
+  .nullable()
+  .describe(
+    "Until when the store waits for the notification of a payment that only a status check has confirmed. Null for every other payment.",
+  )
+
 export const adminPaymentOrder = z
   .strictObject({
     id: z.string(),

@@ -12,7 +12,7 @@ import {
 import { attentionReason, closedItem, paymentAction, paymentItem } from "../../attention/contract"
 import { paymentMessage } from "../../messages/contract"
 import { notificationState } from "../../notifications/contract"
-import { paymentCustomer, paymentMoney, statusSource, syncState } from "../contract"
+import { notificationWait, paymentCustomer, paymentMoney, statusSource, syncState } from "../contract"
 
 export const paymentDetails = z
   .strictObject({
@@ -52,6 +52,7 @@ export const paymentDetails = z
         .nullable()
         .describe("When the reference number was issued; its lifespan counts from here."),
       expires_at: dateTime.describe("When its reference expires."),
+      notification_wait: notificationWait,
       created_at: dateTime,
     }),
     order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
@@ -127,6 +128,7 @@ const checkAnswer = z.strictObject({
   status: paymentStatus.describe(
     "The status after the check. It stays the same if the service cannot be reached or its response is unclear.",
   ),
+  notification_wait: notificationWait,
 })
 export type CheckAnswer = z.output<typeof checkAnswer>
 

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage } from "../../../../../../client"
+import { notificationWait } from "../../../../../../workflows/polling/notification-wait"
 import { pollStatus } from "../../../../../../workflows/polling/poll-status"
 import { ledgerOf } from "../../../../../../workflows/ledger"
 import type { AnswerOf } from "../../../../../http/contract"
@@ -16,5 +17,6 @@ export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const order = await ledger.retrievePaymentOrder(idOf(req))
   const status = await pollStatus({ ledger, logger }, order, chooseLanguage(order.language))
-  res.status(200).json({ status })
+  const [known, settings] = await Promise.all([ledger.retrievePaymentOrder(order.id), ledger.settings()])
+  res.status(200).json({ status, notification_wait: notificationWait(known, settings) })
 }
