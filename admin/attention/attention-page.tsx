@@ -2,6 +2,7 @@ import { Badge, Container, Select, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Breadcrumb } from "../components/breadcrumb"
+import { PaidDrafts } from "../order/paid-drafts"
 import { RefundsToFinish } from "../refunds/refunds-to-finish"
 import { AttentionList } from "./attention-list"
 import { useListAddress } from "./list-address"
@@ -20,44 +21,47 @@ export const AttentionPage = () => {
   // A resolved item leaves the list with its buttons, so the focus moves to the top for keyboard users.
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   return (
-    <Container className="p-0">
-      <div className="flex flex-col gap-y-1 px-6 pt-4">
-        <h1 ref={heading} tabIndex={-1} className="h1-core flex items-center gap-x-2 outline-none">
-          {t("attention.title")}
-          {count === undefined ? null : (
-            <Badge size="xsmall" color="orange" rounded="full">
-              {count}
-            </Badge>
-          )}
-        </h1>
-        <Text size="small" className="text-ui-fg-subtle">
-          {t("attention.intro")}
-        </Text>
-      </div>
-      <RefundsToFinish />
-      <Tabs
-        value={state}
-        onValueChange={(value) => {
-          setState(value === "closed" ? "closed" : "open")
-        }}
-      >
-        <div className="flex flex-wrap items-center justify-between gap-2 border-b px-6 py-3">
-          <Tabs.List aria-label={t("attention.title")}>
-            {STATES.map((name) => (
-              <Tabs.Trigger key={name} value={name}>
-                {t(`attention.${name}`)}
-              </Tabs.Trigger>
-            ))}
-          </Tabs.List>
-          <SortChoice order={order} onChange={setOrder} />
+    <div className="flex flex-col gap-y-3">
+      <PaidDrafts />
+      <Container className="p-0">
+        <div className="flex flex-col gap-y-1 px-6 pt-4">
+          <h1 ref={heading} tabIndex={-1} className="h1-core flex items-center gap-x-2 outline-none">
+            {t("attention.title")}
+            {count === undefined ? null : (
+              <Badge size="xsmall" color="orange" rounded="full">
+                {count}
+              </Badge>
+            )}
+          </h1>
+          <Text size="small" className="text-ui-fg-subtle">
+            {t("attention.intro")}
+          </Text>
         </div>
-        {STATES.map((name) => (
-          <Tabs.Content key={name} value={name}>
-            <AttentionList state={name} order={order} marked={marked} onDone={focusHeading} />
-          </Tabs.Content>
-        ))}
-      </Tabs>
-    </Container>
+        <RefundsToFinish />
+        <Tabs
+          value={state}
+          onValueChange={(value) => {
+            setState(value === "closed" ? "closed" : "open")
+          }}
+        >
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b px-6 py-3">
+            <Tabs.List aria-label={t("attention.title")}>
+              {STATES.map((name) => (
+                <Tabs.Trigger key={name} value={name}>
+                  {t(`attention.${name}`)}
+                </Tabs.Trigger>
+              ))}
+            </Tabs.List>
+            <SortChoice order={order} onChange={setOrder} />
+          </div>
+          {STATES.map((name) => (
+            <Tabs.Content key={name} value={name}>
+              <AttentionList state={name} order={order} marked={marked} onDone={focusHeading} />
+            </Tabs.Content>
+          ))}
+        </Tabs>
+      </Container>
+    </div>
   )
 }
 

@@ -63,7 +63,7 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
         {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
       </div>
       <UnpaidReasonNote payment={payment} />
-      <DraftNote payment={payment} />
+      <DraftNote payment={payment} isOnItsPage />
       {payment.status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
         <Text size="small">
           {t("order.outstanding.differs", {

@@ -64,7 +64,7 @@ export const LinkDetails = ({ orderId, amount, link, onWithdrawn }: DetailsProps
             />
           </div>
           <Text id={`${id}-until`} size="small" className="text-ui-fg-subtle">
-            {t("paymentLinks.validUntil", { at: exact(link.expires_at) })}
+            {t("paymentLinks.opensUntil", { at: exact(link.expires_at) })}
           </Text>
         </div>
         <Part title={t("paymentLinks.message", { language })}>

@@ -5,10 +5,12 @@ import { isPaidDraft } from "./money"
 
 interface NoteProps {
   readonly payment: Parameters<typeof isPaidDraft>[0] & { readonly order_id: string | null }
+  /** The draft order's own page needs no link to itself. */
+  readonly isOnItsPage?: boolean
 }
 
 /** Says that a paid order is still a draft, and what to press. Shows nothing otherwise. */
-export const DraftNote = ({ payment }: NoteProps) => {
+export const DraftNote = ({ payment, isOnItsPage = false }: NoteProps) => {
   const { t } = useTranslation("servicepay")
   if (payment.order_id === null || !isPaidDraft(payment)) {
     return null
@@ -20,9 +22,11 @@ export const DraftNote = ({ payment }: NoteProps) => {
       </Text>
       <Text size="small">
         {t("order.draft.next")}{" "}
-        <Link to={`/draft-orders/${payment.order_id}`} className="text-ui-fg-base underline">
-          {t("order.draft.open")}
-        </Link>
+        {isOnItsPage ? null : (
+          <Link to={`/draft-orders/${payment.order_id}`} className="text-ui-fg-base underline">
+            {t("order.draft.open")}
+          </Link>
+        )}
       </Text>
     </div>
   )

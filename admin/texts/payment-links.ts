@@ -6,6 +6,8 @@ export const en = {
     "Send the customer this link. On its page they pay or get a bank reference, and see the reference again on any device.",
   link: "Payment link",
   validUntil: "Valid until {{at}}",
+  opensUntil:
+    "The link can be opened until {{at}}. A bank reference has its own deadline to pay, which the page and the e-mail show.",
   copyLink: "Copy link",
   linkCopied: "Link copied",
   message: "Message to the customer ({{language}})",
@@ -41,6 +43,8 @@ export const pt: typeof en = {
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode voltar a ver em qualquer dispositivo.",
   link: "Link de pagamento",
   validUntil: "Válido até {{at}}",
+  opensUntil:
+    "O link pode ser aberto até {{at}}. Cada referência bancária tem o seu próprio prazo de pagamento, que aparece na página e no e-mail.",
   copyLink: "Copiar link",
   linkCopied: "Link copiado",
   message: "Mensagem para o cliente ({{language}})",
@@ -96,6 +100,8 @@ export const fr: typeof en = {
     "Envoyez ce lien au client. Sur la page, le client paie ou obtient une référence bancaire, qu’il peut revoir sur n’importe quel appareil.",
   link: "Lien de paiement",
   validUntil: "Valable jusqu’au {{at}}",
+  opensUntil:
+    "Le lien peut être ouvert jusqu’au {{at}}. Chaque référence bancaire a son propre délai de paiement, indiqué sur la page et dans l’e-mail.",
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   message: "Message au client ({{language}})",

@@ -2,6 +2,7 @@ import { z } from "zod"
 import { texts } from "../../admin/texts"
 import { until } from "../../kit/until"
 import { press } from "../setup/admin-screen"
+import { barriers } from "../setup/barriers"
 import { referenceOfLink } from "../setup/link-customer"
 import { OrderDesk } from "../setup/order-desk"
 import { openDesk } from "./admin-attention/desk"
@@ -52,13 +53,23 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
     await store().confirm(await referenceOfLink(url))
   }
 
-  it("creates a draft order, which is paid by a link, and converts it as the box and the payment's page say", async () => {
+  it("creates a draft order, which is paid by a link, finds it above the lists, and converts it as the box and the payment's page say", async () => {
     const { order, payments } = texts.en.servicepay
+    const { page } = desk.admin()
+    const named = page.getByText(order.draft.toConvert).locator("..")
     const orderId = await orders.draft(COFFEE)
     await payByLink()
     await expectCaptures(orderId, [PRICES[COFFEE]])
-    await orders.open(`draft-orders/${orderId}`)
+    const { number } = await store().order(orderId)
+    for (const list of ["servicepay/attention", "orders", "draft-orders"]) {
+      await orders.open(list)
+      await named.getByRole("link", { name: `#${number}` }).waitFor()
+    }
+    expect(await barriers(page, "main")).toEqual([])
+    await named.getByRole("link", { name: `#${number}` }).click()
+    await page.waitForURL(new RegExp(`/draft-orders/${orderId}$`))
     await orders.box.getByText(order.draft.paid).waitFor()
+    expect(await orders.box.getByRole("link", { name: order.draft.open }).count()).toBe(0)
     await orders.box.getByRole("link", { name: order.see }).click()
     await desk.admin().page.getByRole("heading", { name: payments.detail.amounts }).waitFor()
     await desk.admin().page.getByText(order.draft.paid).waitFor()
@@ -69,6 +80,8 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
 
     await desk.admin().page.waitForURL(new RegExp(`/orders/${orderId}$`))
     await orders.box.getByText(order.draft.paid).waitFor({ state: "detached" })
+    await page.getByRole("link", { name: "Drafts", exact: true }).click()
+    await named.getByRole("link", { name: `#${number}` }).waitFor({ state: "detached" })
   })
 
   it("edits a paid order up: the box asks for the rest at once, and a link pays it", async () => {

@@ -49,6 +49,9 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     expect((await paymentsOf(orderId)).payment_link?.url).toBe(url)
     const message = (await paymentsOf(orderId)).payment_link?.text ?? ""
     expect(message).toContain(url)
+    await dialog()
+      .getByText(/^The link can be opened until .+\. A bank reference has its own deadline to pay/)
+      .waitFor()
     const code = dialog().getByRole("img", { name: url })
     const { rgba, width, height } = await pixelsOf(admin().page, await code.screenshot())
     expect(jsQR(new Uint8ClampedArray(rgba), width, height)?.data).toBe(url)

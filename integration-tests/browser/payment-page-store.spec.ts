@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
-import { draftOrder } from "../../kit/order-edits"
+import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
 import { UNIT_PRICE } from "../../kit/shop"
 import { until } from "../../kit/until"
@@ -85,6 +85,22 @@ withStore((store) => {
       store().service.confirm(latest())
       await title(page, "Pago. Obrigado!")
       await until("the order is paid", async () => (await outstanding(orderId)) === 0)
+    })
+
+    it("says without a reload not to pay the older reference, once the order's amount has changed", async () => {
+      const { orderId, path } = await sendLink()
+      const page = await open(path)
+      await inPopup.takeReference(await pressPay(page))
+      await title(page, "Pagar por referência")
+      const warning = page.getByText("Não pague nenhuma referência antiga.")
+      expect(await warning.count()).toBe(0)
+
+      await editQuantity(ana(), orderId, 3, "draft-orders")
+      await warning.waitFor()
+      await inPopup.takeReference(await pressPay(page))
+      await title(page, "Pagar por referência")
+      await warning.waitFor()
+      expect(await page.evaluate("window.isSamePage")).toBe(true)
     })
 
     it("is paid directly in the popup", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { Modules } from "@medusajs/framework/utils"
+import { listPaidDrafts } from "../../src/api/admin/servicepay/paid-draft-orders/contract"
 import { paymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { UNIT_PRICE } from "../../kit/shop"
 import { age } from "../setup/age"
@@ -43,6 +44,28 @@ withStore((store) => {
         payment_status: "captured",
         summary: { pending_difference: 0, paid_total: 2 * UNIT_PRICE },
       })
+    })
+
+    it("is listed with its number from its payment until it is an order, or the payment is refunded", async () => {
+      const list = listPaidDrafts.answers[200].schema
+      const named = async (orderId: string) =>
+        (await ana().read(list, "/servicepay/paid-draft-orders")).draft_orders.find(
+          ({ id }) => id === orderId,
+        )
+      const [converted, refunded] = [await draftOrder(store(), ana()), await draftOrder(store(), ana())]
+      for (const orderId of [converted, refunded]) {
+        const reference = await requestReference(await openCollection(orderId))
+        expect(await named(orderId)).toBeUndefined()
+        await payAndSync(store(), reference)
+        expect(await named(orderId)).toEqual({ id: orderId, display_id: expect.any(Number) as unknown })
+      }
+
+      await ana().change(`/draft-orders/${converted}/convert-to-order`)
+      const [payment] = await store().books.ledger.listPaymentOrders({ order_id: refunded })
+      const proof = { amount: UNIT_PRICE, proof_number: "T-1" }
+      expect((await ana().post(`/servicepay/attention/${payment?.id ?? ""}/refund`, proof)).status).toBe(201)
+      expect(await named(converted)).toBeUndefined()
+      expect(await named(refunded)).toBeUndefined()
     })
 
     it("stays as it was when its payment is cancelled, and can be paid again", async () => {

@@ -83,6 +83,28 @@ withStore((store) => {
       expect(secrets.filter((secret) => both.includes(secret))).toEqual([])
     })
 
+    it("warns of a reference for the amount before an edit, also once the order is paid, until it expires", async () => {
+      const orderId = await draftOrder(store(), ana())
+      const url = await linkOf(orderId)
+      const takeReference = async (digits: string) => {
+        const { external_transaction_id, report_secret } = await press(url)
+        await post(`${url}/bank-reference`, { external_transaction_id, reference: digits, report_secret })
+        return external_transaction_id
+      }
+      const first = await takeReference("123456789")
+      expect(await stateOf(url)).toMatchObject({ state: "reference", has_older_reference: false })
+
+      await editQuantity(ana(), orderId, 2, "draft-orders")
+      expect(await stateOf(url)).toMatchObject({ state: "payable", has_older_reference: true })
+      const second = await takeReference("987654321")
+      expect(await stateOf(url)).toMatchObject({ state: "reference", has_older_reference: true })
+
+      await payAndSync(store(), second)
+      expect(await stateOf(url)).toMatchObject({ state: "paid", has_older_reference: true })
+      await age(store(), first, 2 * DAY)
+      expect(await stateOf(url)).toMatchObject({ state: "paid", has_older_reference: false })
+    })
+
     it.each([
       {
         of: "the shipping address",

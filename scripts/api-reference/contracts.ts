@@ -9,6 +9,7 @@ import * as orders from "../../src/api/admin/servicepay/orders/contract"
 import * as orderMessage from "../../src/api/admin/servicepay/orders/[id]/message/contract"
 import * as orderPaymentLink from "../../src/api/admin/servicepay/orders/[id]/payment-link/contract"
 import * as orderPaymentOrder from "../../src/api/admin/servicepay/orders/[id]/payment-order/contract"
+import * as paidDraftOrders from "../../src/api/admin/servicepay/paid-draft-orders/contract"
 import * as paymentOrders from "../../src/api/admin/servicepay/payment-orders/contract"
 import * as paymentOrder from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import * as reconciliation from "../../src/api/admin/servicepay/reconciliation/contract"
@@ -32,6 +33,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   orderPaymentOrder,
   orderMessage,
   orderPaymentLink,
+  paidDraftOrders,
   paymentOrders,
   paymentOrder,
   reconciliation,

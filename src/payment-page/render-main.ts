@@ -90,30 +90,32 @@ function scriptTexts({
 }
 
 function panel(view: PageView, texts: PageTexts) {
-  const { state, amount, payment, order } = view.page
+  const { state, amount, payment, order, has_older_reference } = view.page
+  const older = has_older_reference && warning(`${texts.amountChanged} ${texts.noOlderReference}`)
   switch (state) {
     case "payable":
-      return html`${amountHeading(texts.toPay, amount)} ${button(view, texts)}`
+      return html`${amountHeading(texts.toPay, amount)} ${older} ${button(view, texts)}`
     case "reference":
       // A reference without its numbers is a payment that goes on elsewhere, such as on a phone.
       return payment?.bank
-        ? html`${heading(texts.title)} ${referenceCard(view, texts, payment, payment.bank)}
+        ? html`${heading(texts.title)} ${older} ${referenceCard(view, texts, payment, payment.bank)}
             <p class="followed">${texts.followed}</p>
             <details class="needs-script">
               <summary>${texts.payOtherwise}</summary>
               ${button(view, texts)}
             </details>`
-        : html`${amountHeading(texts.toPay, amount)} ${button(view, texts)}`
+        : html`${amountHeading(texts.toPay, amount)} ${older} ${button(view, texts)}`
     case "processing":
       return html`${ICONS.hourglass} ${heading(texts.processingTitle)} ${note(texts.processingNext)}`
     case "paid":
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
             <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
-            ${note(texts.paidNext)}`
-        : html`${ICONS.check} ${heading(texts.settledTitle)} ${note(texts.settledNext)}`
+            ${note(texts.paidNext)} ${has_older_reference && warning(texts.noOlderReference)}`
+        : html`${ICONS.check} ${heading(texts.settledTitle)}
+          ${note(`${texts.settledNext} ${texts.noOlderReference}`)}`
     case "expired":
-      return html`${ICONS.clock} ${heading(texts.expiredTitle)} ${note(texts.expiredNext)}
+      return html`${ICONS.clock} ${heading(texts.expiredTitle)} ${note(texts.expiredNext)} ${older}
         <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>
         ${button(view, texts)}`
     case "canceled":
@@ -129,6 +131,8 @@ const amountHeading = (label: string, amount: number) =>
   html`<h1 id="title" tabindex="-1" class="amount"><small>${label}</small> ${kwanzas(amount)}</h1>`
 
 const note = (text: string) => html`<p class="note">${text}</p>`
+
+const warning = (text: string) => html`<p class="problem">${text}</p>`
 
 /** The place of the SDK's button, and of what is said about it. Both have their size before anything is in them. */
 function button({ config, page }: PageView, texts: PageTexts) {

@@ -20,7 +20,9 @@ const pt = {
   paidTitle: "Pago. Obrigado!",
   paidNext: "A loja recebeu o seu pagamento.",
   settledTitle: "Não falta pagar nada",
-  settledNext: "Esta encomenda está saldada. Não pague nenhuma referência antiga.",
+  settledNext: "Esta encomenda está saldada.",
+  amountChanged: "O montante a pagar mudou.",
+  noOlderReference: "Não pague nenhuma referência antiga.",
   expiredTitle: "Esta referência expirou",
   expiredNext:
     "Não a pague. Se já a pagou, aguarde: esta página atualiza-se automaticamente. Senão, peça aqui uma nova.",
@@ -62,7 +64,9 @@ const en: OwnTexts = {
   paidTitle: "Paid. Thank you!",
   paidNext: "The shop has received your payment.",
   settledTitle: "Nothing is left to pay",
-  settledNext: "This order needs no further payment. Do not pay any older reference.",
+  settledNext: "This order needs no further payment.",
+  amountChanged: "The amount to pay has changed.",
+  noOlderReference: "Do not pay any older reference.",
   expiredTitle: "This reference has expired",
   expiredNext:
     "Do not pay it. If you have already paid it, wait: this page updates automatically. If not, get a new one here.",
@@ -103,7 +107,9 @@ const fr: OwnTexts = {
   paidTitle: "Payé. Merci !",
   paidNext: "La boutique a reçu votre paiement.",
   settledTitle: "Il ne reste rien à payer",
-  settledNext: "Cette commande est soldée. Ne payez aucune ancienne référence.",
+  settledNext: "Cette commande est soldée.",
+  amountChanged: "Le montant à payer a changé.",
+  noOlderReference: "Ne payez aucune ancienne référence.",
   expiredTitle: "Cette référence a expiré",
   expiredNext:
     "Ne la payez pas. Si vous l’avez déjà payée, patientez : cette page se met à jour automatiquement. Sinon, demandez-en une nouvelle ici.",

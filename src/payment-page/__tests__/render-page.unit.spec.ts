@@ -88,6 +88,31 @@ describe("the page of a payment link", () => {
     expect(textOf(html)).not.toContain(TITLES.paid[language])
   })
 
+  const WARNING = {
+    pt: "O montante a pagar mudou. Não pague nenhuma referência antiga.",
+    en: "The amount to pay has changed. Do not pay any older reference.",
+    fr: "Le montant à payer a changé. Ne payez aucune ancienne référence.",
+  }
+
+  it.each(
+    (["payable", "reference", "expired"] as const).flatMap((state) =>
+      SERVICE_LANGUAGES.map((language) => [state, language] as const),
+    ),
+  )(
+    "says in the state %s, in %s, not to pay a reference for another amount, and only then",
+    async (state, language) => {
+      const older = pageIn(state, { has_older_reference: true })
+      expect(textOf(await renderMain(viewOf(older, language)))).toContain(WARNING[language])
+      expect(textOf(await renderMain(viewOf(pageIn(state), language)))).not.toContain(WARNING[language])
+    },
+  )
+
+  it("says of a paid order not to pay a reference that is left, and only then", async () => {
+    const left = pageIn("paid", { has_older_reference: true })
+    expect(textOf(await renderMain(viewOf(left, "en")))).toContain("Do not pay any older reference.")
+    expect(textOf(await renderMain(viewOf(pageIn("paid"), "en")))).not.toContain("older reference")
+  })
+
   it("says that a sandbox payment is a test, and only then", async () => {
     const note = "Test: no real money is charged."
     const sandbox = pageIn("payable", { environment: "sandbox" })

@@ -44,6 +44,7 @@ const PAYABLE: PaymentPage = {
   },
   amount: 34_000,
   payment: null,
+  has_older_reference: false,
   revision: "1",
 }
 

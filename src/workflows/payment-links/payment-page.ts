@@ -63,6 +63,11 @@ export const paymentPage = z.strictObject({
   payment: pagePayment
     .nullable()
     .describe("The reference that can be paid now. In `payable` it has no bank reference yet."),
+  has_older_reference: z
+    .boolean()
+    .describe(
+      "Whether a bank can still take an earlier reference that asks for another amount. The page says not to pay it.",
+    ),
   revision: z.string().describe("Changes whenever anything else in the page changes."),
 })
 

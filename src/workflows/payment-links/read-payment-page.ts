@@ -75,6 +75,7 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     order: shownOrder(row, outstanding),
     amount: asks && whole.ok ? whole.kwanzas : 0,
     payment: asks && live ? shownPayment(live, settings) : null,
+    has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
   }
   const revision = createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16)
   return { ...page, revision }
@@ -89,11 +90,22 @@ function isLive(entry: PaymentOrderDTO, outstanding: number, settings: ServicePa
   )
 }
 
+/** True if a bank still takes this reference, but it asks for something else than what is outstanding. */
+function isOlder(entry: PaymentOrderDTO, outstanding: number, settings: ServicePaySettings): boolean {
+  return (
+    entry.status === "PEN" &&
+    entry.bank_reference !== null &&
+    isInTime(entry, settings) &&
+    !isSameAmount(entry.session_amount, outstanding)
+  )
+}
+
 function isOver(entry: PaymentOrderDTO | undefined, settings: ServicePaySettings): boolean {
-  const isExpired =
-    entry?.status === "PEN" &&
-    !isWithinLifespan(referenceOf(entry, settings.referencePaymentLifeSpan), new Date())
-  return entry?.status === "CAN" || isExpired
+  return entry?.status === "CAN" || (entry?.status === "PEN" && !isInTime(entry, settings))
+}
+
+function isInTime(entry: PaymentOrderDTO, { referencePaymentLifeSpan }: ServicePaySettings): boolean {
+  return isWithinLifespan(referenceOf(entry, referencePaymentLifeSpan), new Date())
 }
 
 function shownOrder(row: OrderRow | undefined, outstanding: number): PaymentPage["order"] {
