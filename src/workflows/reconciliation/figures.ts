@@ -30,7 +30,9 @@ export function counts(
       return finding === "waiting" || finding === "on_hold"
     case "wrong":
       return isWrong(finding)
-    default:
+    case "waiting":
+    case "on_hold":
+    case "closed":
       return finding === figure
   }
 }
