@@ -10,3 +10,9 @@ export function localeOf(language: string): string {
 export function useLocale(): string {
   return localeOf(useTranslation("servicepay").i18n.language)
 }
+
+/** Whether a language counts with the singular. Portuguese has the plural after 0, but the rules of Brazil's do not say so. */
+export function isSingular(count: number, locale: string): boolean {
+  const rules = locale.startsWith("pt") ? "pt-PT" : locale
+  return new Intl.PluralRules(rules).select(count) === "one"
+}

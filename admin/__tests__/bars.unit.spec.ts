@@ -1,9 +1,10 @@
 import { chartOf } from "../reconciliation/bars"
 
 const sum = (amount: number) => ({ count: 1, amount })
-const day = (confirmed: number, on_hold = 0, waiting = 0) => ({
+const day = (confirmed: number, on_hold = 0, waiting = 0, capture_pending = 0) => ({
   day: "2026-11-21",
   confirmed: sum(confirmed),
+  capture_pending: sum(capture_pending),
   on_hold: sum(on_hold),
   waiting: sum(waiting),
 })
@@ -23,8 +24,9 @@ describe("the chart of the days", () => {
   })
 
   it("counts no kwanza twice", () => {
-    expect(chartOf([day(300, 100, 50), day(100)]).totals).toEqual({
-      confirmed: 300,
+    expect(chartOf([day(300, 100, 50, 20), day(100)]).totals).toEqual({
+      confirmed: 280,
+      capture_pending: 20,
       on_hold: 100,
       waiting: 50,
     })

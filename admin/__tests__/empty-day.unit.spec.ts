@@ -1,7 +1,7 @@
 import { isEmptyDay } from "../reconciliation/empty-day"
 
 const none = { count: 0, amount: 0 }
-const nothing = { confirmed: none, captured: none, refunded: none, differences: [] }
+const nothing = { confirmed: none, captured: none, refunded: none, payments: [] }
 
 describe("the page of a day", () => {
   it("says that there were no payments, if there was nothing at all", () => {

@@ -3,8 +3,9 @@ import { join } from "node:path"
 import { ATTENTION_REASONS } from "../../src/modules/servicepay/models/attention-item"
 import { notificationActions, paymentActions } from "../../src/workflows/attention/allowed-actions"
 import { ATTENTION_REFUSAL_CODES } from "../../src/workflows/attention/refuse"
+import { reasonText } from "../attention/reason-text"
 import { actionText } from "../attention/action-text"
-import { CSV_TEXTS } from "../../src/workflows/csv-texts"
+import { CSV_TEXTS, reasonTitle } from "../../src/workflows/csv-texts"
 import { reasonOf } from "../../src/workflows/messages/bell-texts"
 import { texts } from "../texts"
 
@@ -22,7 +23,7 @@ const SAME = [
   "payments.detail.state",
   "payments.environments.sandbox",
   "payments.sources.webhook",
-  "payments.filters.attention",
+  "payments.filters.capture",
   "payments.filters.status",
   "settings.title",
   "settings.units.minutes",
@@ -98,6 +99,22 @@ describe("the dashboard's texts", () => {
     const differing = all.filter((reason) => reasonOf(language, reason) !== reasons[reason].title)
     expect(differing).toEqual(["paid_after_cancel"])
     expect(CSV_TEXTS[language].columns.attention).toBe(servicepay.attention.title)
+  })
+
+  it.each([
+    ["pt", texts.ptPT],
+    ["en", texts.en],
+    ["fr", texts.fr],
+  ] as const)("name each case in %s as the CSV files do", (language, { servicepay }) => {
+    const csv = CSV_TEXTS[language]
+    for (const reason of ATTENTION_REASONS) {
+      for (const sync_state of ["on_hold", "synced"] as const) {
+        const { title } = servicepay.attention.reasons[reasonText({ reason, sync_state })]
+        expect(reasonTitle(csv, reason, sync_state)).toBe(title)
+      }
+    }
+    expect(csv.findings).toEqual(servicepay.reconciliation.names)
+    expect(csv.columns.captured).toBe(`${servicepay.reconciliation.columns.captured} (Kz)`)
   })
 
   it("name exactly the actions that the store offers", () => {

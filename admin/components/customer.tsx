@@ -35,13 +35,13 @@ export const Customer = ({ customer: { name, phone, ...rest } }: CustomerProps) 
 export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps) => {
   const [first = "–", ...others] = [name, phone, reachable(email)].filter((line) => line !== null)
   return (
-    <>
-      <div className="truncate">{first}</div>
+    <div className="py-2 [overflow-wrap:anywhere] whitespace-normal">
+      <div>{first}</div>
       {others.map((line) => (
-        <Text key={line} size="xsmall" className="text-ui-fg-subtle truncate">
+        <Text key={line} size="xsmall" className="text-ui-fg-subtle">
           {line}
         </Text>
       ))}
-    </>
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
 import { RequestPayment } from "../payment-links/request-payment"
 import { shownRefund, shownStatus, STATUS_COLORS } from "../status"
+import type { DayEvent } from "./use-query-fields"
 import { groupDigits } from "./group-digits"
 
 const column = createDataTableColumnHelper<AdminPayment>()
@@ -15,15 +16,16 @@ const column = createDataTableColumnHelper<AdminPayment>()
 /** The address of a payment's page. */
 export const pageOf = ({ id }: Pick<AdminPayment, "id">): string => `/servicepay/payment-orders/${id}`
 
-export const PAYMENT_COLUMNS = [
+/** The time is that of the list's order. */
+export const paymentColumns = (event: DayEvent) => [
   column.accessor("reference_number", {
     header: columnTitle("payments.columns.reference"),
     cell: ({ row }) => <Reference payment={row.original} />,
     truncateTooltip: false,
   }),
-  column.accessor("created_at", {
-    header: columnTitle("payments.columns.created"),
-    cell: ({ getValue }) => <Created at={getValue()} />,
+  column.accessor(event === "confirmed" ? "confirmed_at" : "created_at", {
+    header: columnTitle(`payments.columns.${event}`),
+    cell: ({ getValue }) => <Time at={getValue()} />,
   }),
   column.accessor("customer", {
     header: columnTitle("payments.columns.customer"),
@@ -79,7 +81,10 @@ const Reference = ({ payment }: CellProps) => {
   )
 }
 
-const Created = ({ at }: { readonly at: string }) => useTimeFormats().exact(at)
+const Time = ({ at }: { readonly at: string | null }) => {
+  const { exact } = useTimeFormats()
+  return at === null ? "–" : exact(at)
+}
 
 const Status = ({ payment }: CellProps) => {
   const { t } = useTranslation("servicepay")
@@ -87,7 +92,7 @@ const Status = ({ payment }: CellProps) => {
   const refund = shownRefund(payment)
   return (
     // Not in one line: the amounts must stay in view on a small screen.
-    <div className="flex max-w-36 flex-wrap items-center gap-1 py-1">
+    <div className="flex max-w-36 flex-wrap items-center gap-1 py-2">
       <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
       {payment.environment === "sandbox" ? (
         <Badge size="2xsmall">{t("payments.environments.sandbox")}</Badge>

@@ -1,7 +1,7 @@
 import { Button, Input, Label, Select } from "@medusajs/ui"
-import { useId, type ReactNode } from "react"
+import { useId, useState, type ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import type { FieldName, Fields } from "./use-query-fields"
+import { eventOf, type DayEvent, type FieldName, type Fields } from "./use-query-fields"
 
 const ALL = "all"
 
@@ -10,6 +10,7 @@ interface FiltersProps {
   readonly search: { readonly getSearch: () => string; readonly onSearchChange: (typed: string) => void }
   readonly fields: Fields
   readonly change: (name: FieldName, value: string) => void
+  readonly changeEvent: (event: DayEvent) => void
   readonly clear: () => void
 }
 
@@ -17,7 +18,7 @@ interface FiltersProps {
  * The filters of `DataTable` do not fit: their buttons have no names for a screen reader, they say "is" in every language,
  * and their days are in the browser's time zone.
  */
-export const Filters = ({ search, fields, change, clear }: FiltersProps) => {
+export const Filters = ({ search, fields, change, changeEvent, clear }: FiltersProps) => {
   const { t } = useTranslation("servicepay")
   const choices = [
     [
@@ -28,7 +29,15 @@ export const Filters = ({ search, fields, change, clear }: FiltersProps) => {
         ["CAN", t("order.status.CAN")],
       ],
     ],
-    ["attention", [["open", t("payments.filters.attentionOpen")]]],
+    [
+      "to_do",
+      [
+        ["attention", t("payments.filters.attention")],
+        ["capture", t("payments.filters.capture")],
+        ["payment", t("payments.filters.payment")],
+        ["nothing", t("payments.filters.nothing")],
+      ],
+    ],
     ["refund", [["unfinished", t("payments.filters.refundUnfinished")]]],
     [
       "environment",
@@ -52,16 +61,7 @@ export const Filters = ({ search, fields, change, clear }: FiltersProps) => {
           }}
         />
       ))}
-      {(["created_from", "created_to"] as const).map((name) => (
-        <Day
-          key={name}
-          label={t(name === "created_from" ? "payments.filters.from" : "payments.filters.to")}
-          value={fields[name]}
-          onChoose={(value) => {
-            change(name, value)
-          }}
-        />
-      ))}
+      <Days fields={fields} change={change} changeEvent={changeEvent} />
       {Object.keys(fields).length > 0 ? (
         <Button variant="transparent" size="small" onClick={clear}>
           {t("payments.filters.clear")}
@@ -102,10 +102,12 @@ interface ChoiceProps {
   readonly label: string
   readonly value: string | undefined
   readonly options: readonly (readonly [value: string, text: string])[]
+  /** Whether one of the options must be chosen. */
+  readonly isRequired?: boolean
   readonly onChoose: (value: string) => void
 }
 
-const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
+const Choice = ({ label, value, options, isRequired, onChoose }: ChoiceProps) => {
   const { t } = useTranslation("servicepay")
   return (
     <Field label={label} className="w-32">
@@ -121,7 +123,7 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
             <Select.Value />
           </Select.Trigger>
           <Select.Content>
-            <Select.Item value={ALL}>{t("payments.all")}</Select.Item>
+            {isRequired ? null : <Select.Item value={ALL}>{t("payments.all")}</Select.Item>}
             {options.map(([option, text]) => (
               <Select.Item key={option} value={option}>
                 {text}
@@ -131,6 +133,45 @@ const Choice = ({ label, value, options, onChoose }: ChoiceProps) => {
         </Select>
       )}
     </Field>
+  )
+}
+
+/** The first and the last day, and what happened on them. They stay side by side. */
+const Days = ({ fields, change, changeEvent }: Pick<FiltersProps, "fields" | "change" | "changeEvent">) => {
+  const { t } = useTranslation("servicepay")
+  // The address says it only once a day is chosen.
+  const [chosen, setChosen] = useState(eventOf(fields))
+  const hasDays = Object.keys(fields).some((name) => /_(from|to)$/.test(name))
+  const event = hasDays ? eventOf(fields) : chosen
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Choice
+        label={t("payments.filters.days")}
+        value={event}
+        options={[
+          ["created", t("payments.columns.created")],
+          ["confirmed", t("payments.columns.confirmed")],
+        ]}
+        isRequired
+        onChoose={(value) => {
+          const next = value === "confirmed" ? value : "created"
+          setChosen(next)
+          changeEvent(next)
+        }}
+      />
+      <div className="flex gap-3">
+        {(["from", "to"] as const).map((end) => (
+          <Day
+            key={end}
+            label={t(`payments.filters.${end}`)}
+            value={fields[`${event}_${end}`]}
+            onChoose={(value) => {
+              change(`${event}_${end}`, value)
+            }}
+          />
+        ))}
+      </div>
+    </div>
   )
 }
 

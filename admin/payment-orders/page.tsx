@@ -8,24 +8,26 @@ import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
 import { goTo } from "../navigation/address"
 import { sdk } from "../sdk"
-import { pageOf, PAYMENT_COLUMNS } from "./columns"
+import { pageOf, paymentColumns } from "./columns"
 import { totalsRange, useToday } from "./totals-range"
 import { Filters } from "./filters"
 import { Sums } from "./sums"
-import { useQueryFields, type Fields } from "./use-query-fields"
+import { eventOf, useQueryFields, type Fields } from "./use-query-fields"
 
 /** The first page has no key. */
 const FIRST = ""
 
+const COLUMNS = { created: paymentColumns("created"), confirmed: paymentColumns("confirmed") }
+
 /** The list of all payments, with search, filters, totals and a CSV download. */
 export const PaymentsPage = () => {
   const { t } = useTranslation("servicepay")
-  const { fields, change, clear } = useQueryFields()
+  const { fields, change, changeEvent, clear } = useQueryFields()
   const isWrong = totalsRange(fields, useToday()).kind === "wrongOrder"
   const list = usePayments(fields, !isWrong)
   const table = useDataTable({
     data: isWrong ? [] : (list.data ?? []),
-    columns: PAYMENT_COLUMNS,
+    columns: COLUMNS[eventOf(fields)],
     getRowId: ({ id }) => id,
     isLoading: list.isLoading,
     search: {
@@ -59,7 +61,7 @@ export const PaymentsPage = () => {
         </div>
         <DownloadButton path="/admin/servicepay/payment-orders/export" query={fields} />
       </div>
-      <Filters search={table} fields={fields} change={change} clear={clear} />
+      <Filters search={table} fields={fields} change={change} changeEvent={changeEvent} clear={clear} />
       <Sums fields={fields} />
       {list.isError ? (
         <ErrorState title={t("payments.failed")} onRetry={list.refetch} />

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../format-kwanzas"
-import { useLocale } from "../locale"
+import { isSingular, useLocale } from "../locale"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"
 import { totalsRange, useToday } from "./totals-range"
@@ -15,8 +15,8 @@ const STATUSES = ["CON", "PEN", "CAN"] as const
 export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const { t } = useTranslation("servicepay")
   const range = totalsRange(fields, useToday())
-  const chosen = "created_from" in range ? range : undefined
-  const query = { ...fields, created_from: chosen?.created_from, created_to: chosen?.created_to }
+  const chosen = "days" in range ? range : undefined
+  const query = { ...fields, ...chosen?.days }
   const { data, isError } = useQuery({
     queryKey: ["servicepay", "payments", "sums", query],
     queryFn: () => sdk.client.fetch<SumsAnswer>("/admin/servicepay/payment-orders/sums", { query }),
@@ -50,15 +50,14 @@ interface SumProps {
 const Sum = ({ status, sum }: SumProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const plural = new Intl.PluralRules(useLocale())
+  const isOne = isSingular(sum?.count ?? 0, useLocale())
   if (!sum) {
     return <Skeleton className="h-5 w-40" />
   }
   return (
     <div className="flex items-center gap-x-2">
       <StatusBadge color={STATUS_COLORS[status]}>
-        {sum.count}{" "}
-        {t(plural.select(sum.count) === "one" ? `order.status.${status}` : `payments.sums.several.${status}`)}
+        {sum.count} {t(isOne ? `order.status.${status}` : `payments.sums.several.${status}`)}
       </StatusBadge>
       <Text size="small" weight="plus">
         {kwanzas(sum.amount)}

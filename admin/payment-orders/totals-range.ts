@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { eventOf, type Fields } from "./use-query-fields"
 
 const DAY = 86_400_000
 const MOST_DAYS = 92
@@ -16,27 +17,23 @@ function onFocus(changed: () => void): () => void {
   }
 }
 
-interface DateFilter {
-  readonly created_from?: string
-  readonly created_to?: string
-}
-
 export type Range =
-  | { readonly kind: "recent" | "range"; readonly created_from: string; readonly created_to: string }
-  | { readonly kind: "tooLong" | "wrongOrder" }
+  { readonly kind: "recent" | "range"; readonly days: Fields } | { readonly kind: "tooLong" | "wrongOrder" }
 
 /** The days for the totals: the chosen ones, or the last thirty if none are chosen. Says if the choice is too long or reversed. */
-export function totalsRange({ created_from, created_to }: DateFilter, today: string): Range {
-  if (!created_from && !created_to) {
-    const first = dayOf(Date.parse(today) - (RECENT_DAYS - 1) * DAY)
-    return { kind: "recent", created_from: first, created_to: today }
+export function totalsRange(fields: Fields, today: string): Range {
+  const event = eventOf(fields)
+  const [first, end] = [fields[`${event}_from`], fields[`${event}_to`]]
+  if (!first && !end) {
+    const created_from = dayOf(Date.parse(today) - (RECENT_DAYS - 1) * DAY)
+    return { kind: "recent", days: { created_from, created_to: today } }
   }
-  const last = created_to ?? today
-  const days = created_from ? (Date.parse(last) - Date.parse(created_from)) / DAY + 1 : Infinity
+  const last = end ?? today
+  const days = first ? (Date.parse(last) - Date.parse(first)) / DAY + 1 : Infinity
   if (days < 1) {
     return { kind: "wrongOrder" }
   }
-  return created_from && days <= MOST_DAYS
-    ? { kind: "range", created_from, created_to: last }
+  return first && days <= MOST_DAYS
+    ? { kind: "range", days: { [`${event}_from`]: first, [`${event}_to`]: last } }
     : { kind: "tooLong" }
 }

@@ -1,13 +1,13 @@
 import type { ChartDay } from "../../src/api/admin/servicepay/reconciliation/contract"
 
 /** The parts of a bar, from bottom to top. */
-export const PARTS = ["confirmed", "on_hold", "waiting"] as const
+export const PARTS = ["confirmed", "capture_pending", "on_hold", "waiting"] as const
 
 export type Part = (typeof PARTS)[number]
 
 interface Bar {
   readonly day: string
-  /** Kwanzas of each part; `confirmed` excludes what is on hold. */
+  /** Kwanzas of each part; `confirmed` excludes the next two parts. */
   readonly amounts: Readonly<Record<Part, number>>
   /** Each part's place, from 0 at the bottom of the chart to 1 at its top. */
   readonly pieces: readonly { readonly part: Part; readonly from: number; readonly to: number }[]
@@ -24,10 +24,11 @@ export interface Chart {
 
 /** A bar for each day. The chart's top is a round number of kwanzas. */
 export function chartOf(days: readonly ChartDay[]): Chart {
-  const amounts = days.map(({ day, confirmed, on_hold, waiting }) => ({
+  const amounts = days.map(({ day, confirmed, capture_pending, on_hold, waiting }) => ({
     day,
     amounts: {
-      confirmed: confirmed.amount - on_hold.amount,
+      confirmed: confirmed.amount - capture_pending.amount - on_hold.amount,
+      capture_pending: capture_pending.amount,
       on_hold: on_hold.amount,
       waiting: waiting.amount,
     },
@@ -41,6 +42,7 @@ export function chartOf(days: readonly ChartDay[]): Chart {
     bars: amounts.map((bar) => ({ ...bar, pieces: piecesOf(bar.amounts, top) })),
     totals: {
       confirmed: sumOf(amounts, "confirmed"),
+      capture_pending: sumOf(amounts, "capture_pending"),
       on_hold: sumOf(amounts, "on_hold"),
       waiting: sumOf(amounts, "waiting"),
     },

@@ -6,6 +6,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { Link } from "../navigation/link"
 import { chartOf, PARTS, type Part } from "./bars"
+import { confirmedPayments, pendingPayments } from "./links"
 import type { Environment } from "./use-reconciliation"
 
 const WIDTH = 900
@@ -16,53 +17,53 @@ const GAP = 0.25
 /** These are the dashboard's colours, so that they follow its theme. */
 const COLORS: Record<Part, string> = {
   confirmed: "var(--tag-green-icon)",
+  capture_pending: "var(--tag-blue-icon)",
   on_hold: "var(--tag-orange-icon)",
   waiting: "var(--tag-neutral-icon)",
 }
 
-/** The filters of the list of payments that show each part; a payment in order has no filter of its own. */
-const FILTERS: Record<Part, string> = {
-  confirmed: "status=CON",
-  on_hold: "status=CON&attention=open",
-  waiting: "status=PEN",
-}
+/** What is left to do for the confirmed payments of each part. */
+const TO_DO = { confirmed: "nothing", capture_pending: "capture", on_hold: "attention" } as const
 
 interface ChartProps {
   readonly days: readonly ChartDay[]
   readonly environment: Environment
 }
 
-/** The kwanzas of each day: confirmed, on hold, waiting. The table below has the same figures. */
+/** The kwanzas of each day, by what is left to do. Each sum leads to its payments. */
 export const Chart = ({ days, environment }: ChartProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { written } = useDayFormat()
   const axis = useKwanzas(0)
   const { bars, top, isEmpty, totals } = chartOf(days)
+  const range = { from: days[0]?.day, to: days.at(-1)?.day, environment }
+  const confirmed = totals.confirmed + totals.capture_pending + totals.on_hold
   if (isEmpty) {
     return <EmptyState title={t("reconciliation.empty.days")} hint={t("reconciliation.empty.daysHint")} />
   }
   const step = WIDTH / Math.max(1, bars.length)
   const label = t("reconciliation.chart", {
-    confirmed: kwanzas(totals.confirmed + totals.on_hold),
+    confirmed: kwanzas(confirmed),
+    capture_pending: kwanzas(totals.capture_pending),
     on_hold: kwanzas(totals.on_hold),
     waiting: kwanzas(totals.waiting),
   })
   return (
     <figure className="flex flex-col gap-y-3 px-6 py-4">
       <figcaption className="flex flex-wrap gap-x-6 gap-y-1">
-        <span className="flex items-center gap-x-2">
+        <Link to={confirmedPayments(range)} className="flex items-center gap-x-2 hover:underline">
           <Text size="small" as="span" className="text-ui-fg-subtle">
             {t("reconciliation.parts.total")}
           </Text>
           <Text size="small" as="span" weight="plus">
-            {kwanzas(totals.confirmed + totals.on_hold)}
+            {kwanzas(confirmed)}
           </Text>
-        </span>
+        </Link>
         {PARTS.map((part) => (
           <Link
             key={part}
-            to={`/servicepay?${FILTERS[part]}&environment=${environment}`}
+            to={part === "waiting" ? pendingPayments(range) : confirmedPayments(range, TO_DO[part])}
             className="flex items-center gap-x-2 hover:underline"
           >
             <svg width="10" height="10" aria-hidden>

@@ -5,12 +5,15 @@ import { useKwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { usePageAddress } from "../navigation/address"
 import { Line, Section } from "../components/section"
+import { Link } from "../navigation/link"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
-import { Differences } from "./differences"
+import { figureTitle } from "./figure-title"
+import { confirmedPayments, dayPage } from "./links"
+import { ReportedPayments } from "./reported-payments"
 import { isEmptyDay } from "./empty-day"
 import { Result } from "./result"
-import { useReport } from "./use-reconciliation"
+import { DAY_FIGURES, useReport, type DayFigure } from "./use-reconciliation"
 
 /** The name of a day's page in the breadcrumb, after the name of the list of days. */
 export const DayName = ({ day }: { readonly day: string }) => useDayFormat().written(day)
@@ -23,7 +26,8 @@ export const DayPage = () => {
   const { written } = useDayFormat()
   const { param: day, query } = usePageAddress(PAGE)
   const environment = query.get("environment") === "production" ? "production" : "sandbox"
-  const { data, isError, refetch } = useReport(environment, day)
+  const figure = DAY_FIGURES.find((name) => name === query.get("figure"))
+  const { data, isError, refetch } = useReport(environment, day, figure)
   if (isError) {
     return (
       <Container>
@@ -44,14 +48,14 @@ export const DayPage = () => {
       </Container>
       {data === undefined ? (
         <Skeleton className="h-52 w-full" />
-      ) : isEmptyDay(data) ? (
+      ) : !figure && isEmptyDay(data) ? (
         <Container className="p-0">
           <EmptyState title={t("reconciliation.empty.day")} hint={t("reconciliation.empty.dayHint")} />
         </Container>
       ) : (
         <>
           <Totals books={data} />
-          <Differences books={data} />
+          <ReportedPayments books={data} figure={figure} />
         </>
       )}
     </div>
@@ -61,18 +65,46 @@ export const DayPage = () => {
 const Totals = ({ books }: { readonly books: DayReport }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
+  const { day, environment } = books
   const sum = ({ count, amount }: DayReport["confirmed"]) =>
     t("reconciliation.sum", { amount: kwanzas(amount), number: count })
+  const line = (figure: DayFigure, text: string, isLink: boolean) => (
+    <Line label={t(figureTitle(figure))}>
+      {isLink ? <FigureLink to={dayPage(day, environment, figure)} text={text} /> : text}
+    </Line>
+  )
+  const sumLine = (figure: "captured" | "waiting" | "on_hold" | "closed" | "refunded") =>
+    line(figure, sum(books[figure]), books[figure].count > 0)
   return (
     <Section title={t("reconciliation.totals.title")}>
-      <Line label={t("reconciliation.totals.confirmed")}>{sum(books.confirmed)}</Line>
-      <Line label={t("reconciliation.totals.captured")}>{sum(books.captured)}</Line>
-      <Line label={t("reconciliation.totals.rounding")}>{kwanzas(books.rounding)}</Line>
-      <Line label={t("reconciliation.totals.waiting")}>{sum(books.waiting)}</Line>
-      <Line label={t("reconciliation.totals.on_hold")}>{sum(books.on_hold)}</Line>
-      <Line label={t("reconciliation.totals.closed")}>{sum(books.closed)}</Line>
-      <Line label={t("reconciliation.totals.refunded")}>{sum(books.refunded)}</Line>
-      <Line label={t("reconciliation.totals.unexplained")}>{kwanzas(books.unexplained)}</Line>
+      <Line label={t("reconciliation.totals.confirmed")}>
+        {books.confirmed.count > 0 ? (
+          <FigureLink
+            to={confirmedPayments({ from: day, to: day, environment })}
+            text={sum(books.confirmed)}
+          />
+        ) : (
+          sum(books.confirmed)
+        )}
+      </Line>
+      {sumLine("captured")}
+      {line("rounding", kwanzas(books.rounding), books.rounding !== 0)}
+      {sumLine("waiting")}
+      {sumLine("on_hold")}
+      {sumLine("closed")}
+      {sumLine("refunded")}
+      {line("wrong", kwanzas(books.unexplained), books.wrong > 0)}
     </Section>
   )
 }
+
+interface FigureLinkProps {
+  readonly to: string
+  readonly text: string
+}
+
+const FigureLink = ({ to, text }: FigureLinkProps) => (
+  <Link to={to} className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover">
+    {text}
+  </Link>
+)

@@ -5,6 +5,8 @@ import { columnTitle } from "../components/column-title"
 import { Kwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { Link } from "../navigation/link"
+import { countOpen } from "./count-open"
+import { confirmedPayments, dayPage } from "./links"
 import { Result } from "./result"
 import { useReports, type Environment } from "./use-reconciliation"
 
@@ -49,25 +51,48 @@ const COLUMNS = [
   column.accessor(({ data, confirmed }) => (data?.confirmed ?? confirmed).amount, {
     id: "confirmed",
     header: columnTitle("reconciliation.columns.confirmed"),
-    cell: ({ getValue }) => <Amount amount={getValue()} />,
+    cell: ({ row: { original }, getValue }) => (
+      <Amount
+        amount={getValue()}
+        to={confirmedPayments({ from: original.day, to: original.day, environment: original.environment })}
+      />
+    ),
     align: "right",
   }),
   column.accessor(({ data }) => data?.captured.amount, {
     id: "captured",
     header: columnTitle("reconciliation.columns.captured"),
-    cell: ({ row, getValue }) => <Amount amount={getValue()} isError={row.original.isError} />,
+    cell: ({ row: { original }, getValue }) => (
+      <Amount
+        amount={getValue()}
+        to={dayPage(original.day, original.environment, "captured")}
+        isError={original.isError}
+      />
+    ),
     align: "right",
   }),
   column.accessor(({ data }) => data?.refunded.amount, {
     id: "refunded",
     header: columnTitle("reconciliation.columns.refunded"),
-    cell: ({ row, getValue }) => <Amount amount={getValue()} isError={row.original.isError} />,
+    cell: ({ row: { original }, getValue }) => (
+      <Amount
+        amount={getValue()}
+        to={dayPage(original.day, original.environment, "refunded")}
+        isError={original.isError}
+      />
+    ),
     align: "right",
   }),
   column.accessor(({ data }) => data && data.waiting.amount + data.on_hold.amount, {
     id: "open",
     header: columnTitle("reconciliation.columns.open"),
-    cell: ({ row, getValue }) => <Amount amount={getValue()} isError={row.original.isError} />,
+    cell: ({ row: { original }, getValue }) => (
+      <Amount
+        amount={getValue()}
+        to={dayPage(original.day, original.environment, "open")}
+        isError={original.isError}
+      />
+    ),
     align: "right",
   }),
   column.accessor("data", {
@@ -84,17 +109,17 @@ const COLUMNS = [
 
 const Day = ({ day, environment }: Row) => (
   <Link
-    to={`/servicepay/reconciliation/${day}?environment=${environment}`}
+    to={dayPage(day, environment)}
     className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
   >
     {useDayFormat().written(day)}
   </Link>
 )
 
-/** The result leads to the rows that it counts. */
+/** The result leads to the payments that it counts. */
 const ResultLink = ({ day, environment, report }: Row & { readonly report: DayReport }) => (
   <Link
-    to={`/servicepay/reconciliation/${day}?environment=${environment}`}
+    to={dayPage(day, environment, report.wrong > 0 ? "wrong" : countOpen(report) > 0 ? "open" : undefined)}
     className="focus-visible:shadow-borders-focus rounded outline-none"
   >
     <Result report={report} />
@@ -102,16 +127,24 @@ const ResultLink = ({ day, environment, report }: Row & { readonly report: DayRe
 )
 
 interface AmountProps {
+  /** The payments behind it. */
+  readonly to: string
   /** Undefined while it loads. */
   readonly amount: number | undefined
   readonly isError?: boolean | undefined
 }
 
-const Amount = ({ amount, isError }: AmountProps) => {
+const Amount = ({ amount, to, isError }: AmountProps) => {
   if (isError || amount === 0) {
     return "–"
   }
-  return amount === undefined ? <Skeleton className="h-5 w-20" /> : <Kwanzas amount={amount} />
+  return amount === undefined ? (
+    <Skeleton className="h-5 w-20" />
+  ) : (
+    <Link to={to} className="focus-visible:shadow-borders-focus rounded outline-none hover:underline">
+      <Kwanzas amount={amount} />
+    </Link>
+  )
 }
 
 const Unread = () => {

@@ -1,4 +1,4 @@
-import type { Difference } from "../../src/api/admin/servicepay/reconciliation/contract"
+import type { ReportedPayment } from "../../src/api/admin/servicepay/reconciliation/contract"
 
 /** The reconciliation pages. */
 export const en = {
@@ -13,10 +13,12 @@ export const en = {
     day: "No confirmed payments on this day",
     dayHint: "Medusa captured and refunded nothing either.",
   },
-  chart: "The last 30 days: {{confirmed}} confirmed, {{on_hold}} need attention, {{waiting}} not paid yet",
+  chart:
+    "The last 30 days: {{confirmed}} confirmed, {{capture_pending}} to capture, {{on_hold}} need attention, {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
     confirmed: "Confirmed, nothing to do",
+    capture_pending: "Confirmed, capture pending",
     on_hold: "Confirmed, needs attention",
     waiting: "Not paid yet",
   },
@@ -40,18 +42,28 @@ export const en = {
     confirmed: "Confirmed by the service",
     captured: "Captured in Medusa",
     rounding: "Rounding to whole kwanzas",
-    waiting: "Capture pending",
-    on_hold: "Not captured, needs attention",
-    closed: "Not captured: refunded, or its item was closed with a note",
+    open: "Not captured yet",
     refunded: "Refunded of this day’s payments, to date",
-    unexplained: "Unexplained",
+    wrong: "Unexplained",
   },
+  /** The cases, as the CSV file names them. */
+  names: {
+    agrees: "Matches",
+    waiting: "Capture pending",
+    on_hold: "Needs attention",
+    closed: "Not captured: refunded or closed",
+    not_captured: "Error: not captured",
+    wrong_amount: "Error: another amount captured",
+    not_confirmed: "Error: captured, never confirmed",
+  } satisfies Record<ReportedPayment["finding"], string>,
   differences: {
     title: "Differences",
+    show: "Show the differences",
     none: "Medusa captured every payment that the service confirmed on this day, for the right amount.",
-    more: "The list shows the first 200 differences. The CSV file contains all of them.",
+    more: "The list shows the first 200 payments. The CSV file contains all of them.",
   },
   findings: {
+    agrees: "The service confirmed it, and Medusa captured the right amount.",
     waiting: "Confirmed. The store is capturing it.",
     on_hold: "Confirmed, but it needs attention.",
     closed:
@@ -61,7 +73,7 @@ export const en = {
       "The amount that Medusa captured is not the amount that the customer paid. Tell your developer.",
     not_confirmed:
       "Medusa captured it, but the service never confirmed it. Do not ship the order before you know why.",
-  } satisfies Record<Difference["finding"], string>,
+  } satisfies Record<ReportedPayment["finding"], string>,
 }
 
 export const pt: typeof en = {
@@ -75,10 +87,12 @@ export const pt: typeof en = {
     day: "Sem pagamentos confirmados neste dia",
     dayHint: "O Medusa também não capturou nem reembolsou nada.",
   },
-  chart: "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} por pagar",
+  chart:
+    "Os últimos 30 dias: {{confirmed}} confirmados, {{capture_pending}} por capturar, {{on_hold}} requerem atenção, {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
     confirmed: "Confirmado, nada a fazer",
+    capture_pending: "Confirmado, captura pendente",
     on_hold: "Confirmado, requer atenção",
     waiting: "Por pagar",
   },
@@ -102,18 +116,27 @@ export const pt: typeof en = {
     confirmed: "Confirmado pelo serviço",
     captured: "Capturado no Medusa",
     rounding: "Arredondamento a kwanzas inteiros",
-    waiting: "Captura pendente",
-    on_hold: "Não capturado, requer atenção",
-    closed: "Não capturado: reembolsado, ou o caso foi fechado com uma nota",
+    open: "Por capturar",
     refunded: "Reembolsado dos pagamentos deste dia, até hoje",
-    unexplained: "Por explicar",
+    wrong: "Por explicar",
+  },
+  names: {
+    agrees: "Está certo",
+    waiting: "Captura pendente",
+    on_hold: "Requer atenção",
+    closed: "Não capturado: reembolsado ou fechado",
+    not_captured: "Erro: não capturado",
+    wrong_amount: "Erro: capturado outro valor",
+    not_confirmed: "Erro: capturado, nunca confirmado",
   },
   differences: {
     title: "Diferenças",
+    show: "Ver as diferenças",
     none: "O Medusa capturou, pelo valor certo, todos os pagamentos que o serviço confirmou neste dia.",
-    more: "A lista mostra as primeiras 200 diferenças. O ficheiro CSV contém todas.",
+    more: "A lista mostra os primeiros 200 pagamentos. O ficheiro CSV contém todos.",
   },
   findings: {
+    agrees: "O serviço confirmou o pagamento, e o Medusa capturou o valor certo.",
     waiting: "Confirmado. A loja está a capturar o pagamento.",
     on_hold: "Confirmado, mas requer atenção.",
     closed:
@@ -128,18 +151,18 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   chart:
-    "Os últimos 30 dias: {{confirmed}} confirmados, {{on_hold}} requerem atenção, {{waiting}} ainda não pagos",
+    "Os últimos 30 dias: {{confirmed}} confirmados, {{capture_pending}} a capturar, {{on_hold}} requerem atenção, {{waiting}} ainda não pagos",
   parts: { ...pt.parts, waiting: "Ainda não pago" },
   columns: { ...pt.columns, open: "A capturar" },
   results: { ...pt.results, open: "A capturar: {{number}}" },
   totals: {
     ...pt.totals,
-    unexplained: "Sem explicação",
-    closed: "Não capturado: reembolsado, ou o caso foi fechado com uma nota",
+    open: "A capturar",
+    wrong: "Sem explicação",
   },
   differences: {
     ...pt.differences,
-    more: "A lista mostra as primeiras 200 diferenças. O arquivo CSV contém todas.",
+    more: "A lista mostra os primeiros 200 pagamentos. O arquivo CSV contém todos.",
   },
   findings: {
     ...pt.findings,
@@ -166,10 +189,11 @@ export const fr: typeof en = {
     dayHint: "Medusa n’a rien capturé ni remboursé non plus.",
   },
   chart:
-    "Les 30 derniers jours : {{confirmed}} confirmés, {{on_hold}} à traiter, {{waiting}} pas encore payés",
+    "Les 30 derniers jours : {{confirmed}} confirmés, {{capture_pending}} à capturer, {{on_hold}} à traiter, {{waiting}} pas encore payés",
   parts: {
     total: "Confirmé",
     confirmed: "Confirmé, rien à faire",
+    capture_pending: "Confirmé, capture en attente",
     on_hold: "Confirmé, à traiter",
     waiting: "Pas encore payé",
   },
@@ -193,18 +217,27 @@ export const fr: typeof en = {
     confirmed: "Confirmé par le service",
     captured: "Capturé dans Medusa",
     rounding: "Arrondi au kwanza entier",
-    waiting: "Capture en attente",
-    on_hold: "Non capturé, à traiter",
-    closed: "Non capturé : remboursé, ou cas fermé avec une note",
+    open: "Pas encore capturé",
     refunded: "Remboursé sur les paiements de ce jour, à ce jour",
-    unexplained: "Inexpliqué",
+    wrong: "Inexpliqué",
+  },
+  names: {
+    agrees: "Concorde",
+    waiting: "Capture en attente",
+    on_hold: "À traiter",
+    closed: "Non capturé : remboursé ou fermé",
+    not_captured: "Erreur : non capturé",
+    wrong_amount: "Erreur : autre montant capturé",
+    not_confirmed: "Erreur : capturé, jamais confirmé",
   },
   differences: {
     title: "Différences",
+    show: "Voir les différences",
     none: "Medusa a capturé, au bon montant, chaque paiement que le service a confirmé ce jour-là.",
-    more: "La liste montre les 200 premières différences. Le fichier CSV les contient toutes.",
+    more: "La liste montre les 200 premiers paiements. Le fichier CSV les contient tous.",
   },
   findings: {
+    agrees: "Le service l’a confirmé, et Medusa a capturé le bon montant.",
     waiting: "Confirmé. La boutique est en train de le capturer.",
     on_hold: "Confirmé, mais à traiter.",
     closed:

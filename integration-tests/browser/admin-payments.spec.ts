@@ -101,6 +101,48 @@ describe("the payments in the admin, in a real browser", () => {
     },
   )
 
+  it("the customer's e-mail is whole, and the two days of the filter stand side by side", async () => {
+    const { page } = screen()
+    const { id } = await store().cartChanged()
+    const email = "maria.da.conceicao.domingos@correio.exemplo.test"
+    await page.route("**/admin/servicepay/payment-orders?*", async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll("ana@example.test", email),
+      })
+    })
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${demo().state.addresses.admin}/servicepay`)
+      await page.getByText(email).first().waitFor()
+      const [from, to] = [
+        await page.getByLabel("From", { exact: true }).boundingBox(),
+        await page.getByLabel("To", { exact: true }).boundingBox(),
+      ]
+      expect(to?.y).toBe(from?.y)
+      const cut = await page.evaluate(
+        `[...document.querySelectorAll("td *")].filter((cell) => cell.textContent === "${email}" && cell.scrollWidth > cell.clientWidth).length`,
+      )
+      expect(cut).toBe(0)
+      const row = await page
+        .getByRole("row")
+        .filter({ has: page.locator(`a[href$="/${id}"]`) })
+        .boundingBox()
+      const line = await page
+        .getByRole("row")
+        .filter({ has: page.locator(`a[href$="/${id}"]`) })
+        .getByText(email)
+        .boundingBox()
+      expect((row?.y ?? 0) + (row?.height ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)).toBeGreaterThan(4)
+      if (process.env.D_PICTURES) {
+        await page.screenshot({ path: `/tmp/D-list-${width}.png` })
+      }
+    }
+    await page.unroute("**/admin/servicepay/payment-orders?*")
+    await page.setViewportSize({ width: 1280, height: 900 })
+  })
+
   const onPageOf = async (orderOf: (store: DemoStore) => Promise<{ readonly orderId: string }>) => {
     const { orderId } = await orderOf(store())
     await screen().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)

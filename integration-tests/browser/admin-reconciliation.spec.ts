@@ -33,7 +33,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
     await main
       .getByRole("img", {
-        name: /^The last 30 days: .*\d.* confirmed, .*\d.* need attention, .*\d.* not paid yet$/,
+        name: /^The last 30 days: .*\d.* confirmed, .*\d.* to capture, .*\d.* need attention, .*\d.* not paid yet$/,
       })
       .waitFor()
     const row = main.getByRole("row").filter({ hasText: today() })
@@ -49,6 +49,29 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
     await difference.getByRole("link").first().click()
     await main.getByRole("heading", { name: "Timeline" }).waitFor()
+  })
+
+  it("each figure leads to the payments that it counts", async () => {
+    const { id } = await store().cartChanged()
+    const { page } = admin()
+    const main = await open("reconciliation")
+    await main.getByRole("link", { name: /^Confirmed, needs attention/ }).click()
+    await page.waitForURL(/to_do=attention.*confirmed_from=[\d-]+&confirmed_to=[\d-]+/)
+    const row = main.getByRole("row").filter({ has: page.locator(`a[href$="/${id}"]`) })
+    await row.getByText("Needs attention", { exact: true }).waitFor()
+    await main.getByRole("columnheader", { name: "Confirmed" }).waitFor()
+
+    await page.goBack()
+    const day = main.getByRole("row").filter({ hasText: today() })
+    await day.getByText(/^Not captured yet: \d+$/).click()
+    await main.getByRole("heading", { name: "Not captured yet" }).waitFor()
+    const listed = main.getByRole("row").filter({ has: page.locator(`a[href$="/${id}"]`) })
+    await listed.getByText("Needs attention", { exact: true }).waitFor()
+    await main.getByText("Captured in Medusa").locator("xpath=../dd").getByRole("link").click()
+    await main.getByRole("heading", { name: "Captured in Medusa" }).waitFor()
+    await main.getByText("Matches", { exact: true }).first().waitFor()
+    expect(await listed.count()).toBe(0)
+    expect(await barriers(page, "main")).toEqual([])
   })
 
   it("a day matches as soon as the merchant has closed what needed attention", async () => {

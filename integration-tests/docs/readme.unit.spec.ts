@@ -77,7 +77,7 @@ describe("the README", () => {
       [settings.en.test, settings.pt.test],
       [settings.en.activate.production.confirm, settings.pt.activate.production.confirm],
       [reconciliation.en.title, reconciliation.pt.title],
-      [reconciliation.en.totals.unexplained, reconciliation.pt.totals.unexplained],
+      [reconciliation.en.totals.wrong, reconciliation.pt.totals.wrong],
       [health.en.title, health.pt.title],
     ] as const
     expect(labels.filter(([label]) => !english.includes(label))).toEqual([])

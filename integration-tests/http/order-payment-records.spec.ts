@@ -48,7 +48,7 @@ withStore((store) => {
       }
       const sum = { count: 1, amount: UNIT_PRICE }
       const report = await ana().read(dayReport, `/servicepay/reconciliation/${day()}`)
-      expect(report).toMatchObject({ confirmed: sum, captured: sum, differences: [], unexplained: 0 })
+      expect(report).toMatchObject({ confirmed: sum, captured: sum, payments: [], unexplained: 0 })
     })
 
     it("is announced with its order and its payment collection", async () => {

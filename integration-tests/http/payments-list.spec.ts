@@ -70,7 +70,7 @@ withStore((store) => {
 
       expect(await idsOf("refund=unfinished")).toEqual([id])
       expect(await idsOf("refund=unfinished&status=CON")).toEqual([id])
-      expect(await idsOf("refund=unfinished&attention=open")).toEqual([])
+      expect(await idsOf("refund=unfinished&to_do=attention")).toEqual([])
       expect(await sums(`${today()}&refund=unfinished`)).toMatchObject({
         sums: { CON: { count: 1, amount: TOTAL } },
       })
@@ -89,8 +89,8 @@ withStore((store) => {
       expect(await idsOf("status=PEN")).toEqual([open.id, old.id])
       expect(await idsOf("status=CON")).toEqual([held.id, paid.id])
       expect(await idsOf("sync_state=on_hold")).toEqual([held.id])
-      expect(await idsOf("attention=open")).toEqual([held.id])
-      expect(await idsOf("attention=open&status=CAN")).toEqual([])
+      expect(await idsOf("to_do=attention")).toEqual([held.id])
+      expect(await idsOf("to_do=attention&status=CAN")).toEqual([])
       expect(await idsOf("environment=sandbox")).toEqual([open.id, held.id, paid.id, old.id])
       expect(await idsOf("environment=production")).toEqual([])
       expect(await idsOf("environment=sandbox&status=CON&sync_state=synced")).toEqual([paid.id])
@@ -197,7 +197,7 @@ withStore((store) => {
       "payment-orders?limit=0",
       "payment-orders?status=PAID",
       "payment-orders?stauts=CON",
-      "payment-orders?attention=closed",
+      "payment-orders?to_do=rest",
       "payment-orders?after=x",
       "payment-orders?after=bnVsbA",
       "payment-orders?q=",
@@ -206,6 +206,9 @@ withStore((store) => {
       `payment-orders?after=${Buffer.from('{"id":"\\u0000","at":"2026-01-01T00:00:00Z"}').toString("base64url")}`,
       "payment-orders?created_from=2026-02-30",
       "payment-orders?created_from=2026-02-02&created_to=2026-02-01",
+      "payment-orders?confirmed_from=2026-02-02&confirmed_to=2026-02-01",
+      "payment-orders/sums?confirmed_from=2026-01-01&confirmed_to=2026-04-03",
+      "payment-orders/sums?created_from=2026-01-01&confirmed_to=2026-01-02",
       "payment-orders/sums",
       "payment-orders/sums?created_from=2026-01-01",
       "payment-orders/sums?created_from=2026-01-01&created_to=2026-04-03",

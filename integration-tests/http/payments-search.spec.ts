@@ -18,6 +18,17 @@ withStore((store) => {
       expect(await idsOf(`q=${entry.external_transaction_id}`)).toEqual([entry.id])
     })
 
+    it("the start of its reference number", async () => {
+      const entry = await pending()
+      const other = await pending()
+      await rows().where({ id: entry.id }).update({ reference_number: "SPQZ9AB7CD" })
+      await rows().where({ id: other.id }).update({ reference_number: "SPQZ8AB7CD" })
+      expect(await idsOf("q=spqz%209")).toEqual([entry.id])
+      expect(await idsOf("q=SPQZ")).toEqual([other.id, entry.id])
+      expect(await idsOf("q=SPQ")).toEqual([])
+      expect(await idsOf("q=QZ9AB")).toEqual([])
+    })
+
     it("its bank reference with spaces, and the start of it", async () => {
       const entry = await pending()
       const other = await pending()
@@ -26,8 +37,19 @@ withStore((store) => {
       expect(await idsOf("q=123%20456%20789")).toEqual([entry.id])
       expect(await idsOf("q=123%20456")).toEqual([entry.id])
       expect(await idsOf("q=99999")).toEqual([other.id])
-      expect(await idsOf("q=1234")).toEqual([])
+      expect(await idsOf("q=1234")).toEqual([entry.id])
+      expect(await idsOf("q=123")).toEqual([])
       expect(await idsOf("q=1234567890")).toEqual([])
+    })
+
+    it("its entity and bank reference, as a receipt prints them", async () => {
+      const entry = await pending()
+      const other = await pending()
+      await rows().where({ id: entry.id }).update({ bank_entity: "10111", bank_reference: "123456789" })
+      await rows().where({ id: other.id }).update({ bank_entity: "10112", bank_reference: "123456789" })
+      expect(await idsOf("q=10111%20123%20456%20789")).toEqual([entry.id])
+      expect(await idsOf("q=101121234")).toEqual([other.id])
+      expect(await idsOf("q=10113%20123%20456%20789")).toEqual([])
     })
 
     it("its order in Medusa, by id and by number", async () => {
@@ -74,12 +96,12 @@ withStore((store) => {
     for (const q of ["923 456 789", "00244923456789", "923-456-789", "Quiala", "luís quiala", "Jose LUIS"]) {
       expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
     }
-    // The last digits, as a customer reads them out.
-    for (const q of ["6789", "456789", "56 789", "23456789"]) {
+    // The first or the last digits, as a customer reads them out.
+    for (const q of ["9234", "923 456", "+244 923 4", "6789", "456789", "56 789", "23456789"]) {
       expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
     }
     expect(await idsOf("q=923456780")).toEqual([])
-    expect(await idsOf("q=9234")).toEqual([])
+    expect(await idsOf("q=2345")).toEqual([])
 
     await shopper.complete(cartId)
     await until("the order is known", async () => (await details(entry.id)).payment_order.order_id !== null)

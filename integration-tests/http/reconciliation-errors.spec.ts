@@ -20,7 +20,7 @@ withStore((store) => {
       expect(await report()).toMatchObject({
         wrong: 1,
         unexplained: TOTAL,
-        differences: [{ finding: "not_captured", payment_id: entry.id, confirmed: TOTAL, captured: 0 }],
+        payments: [{ finding: "not_captured", payment_id: entry.id, confirmed: TOTAL, captured: 0 }],
       })
     })
 
@@ -33,7 +33,7 @@ withStore((store) => {
       expect(await report()).toMatchObject({
         wrong: 1,
         unexplained: 1,
-        differences: [{ finding: "wrong_amount" }],
+        payments: [{ finding: "wrong_amount" }],
       })
     })
 
@@ -44,7 +44,7 @@ withStore((store) => {
       expect(await report()).toMatchObject({
         wrong: 1,
         unexplained: -TOTAL,
-        differences: [{ finding: "not_confirmed", payment_id: entry.id, medusa_payment_id: paymentId }],
+        payments: [{ finding: "not_confirmed", payment_id: entry.id, medusa_payment_id: paymentId }],
       })
     })
 
@@ -53,8 +53,8 @@ withStore((store) => {
       await entries().where({ id: entry.id }).update({ session_id: null })
       await entries().where({ id: entry.id }).update({ status: "PEN", sync_state: "open" })
 
-      const { differences } = await report()
-      expect(differences).toMatchObject([
+      const { payments } = await report()
+      expect(payments).toMatchObject([
         { finding: "not_confirmed", payment_id: null, medusa_payment_id: paymentId },
       ])
     })
@@ -70,7 +70,7 @@ withStore((store) => {
         wrong: 1,
         unexplained: TOTAL,
       })
-      expect(shown.differences).toMatchObject([{ finding: "not_captured" }])
+      expect(shown.payments).toMatchObject([{ finding: "not_captured" }])
     })
   })
 })

@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { dayReport, listDays } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { countOpen } from "../../admin/reconciliation/count-open"
+import type { Figure } from "../../src/workflows/reconciliation/figures"
 import { day } from "../setup/angola"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { listPayments, sumPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
@@ -27,6 +28,12 @@ withStore((store) => {
       .split("\r\n")
       .map((line) => line.split(","))
   }
+  /** Confirmed, and about to be captured. */
+  const capturePending = async () => {
+    const { entry, paymentId } = await captured(store())
+    await pg()("capture").where({ payment_id: paymentId }).delete()
+    await entries().where({ id: entry.id }).update({ sync_state: "open", synced_at: null })
+  }
   const pending = async () => store().shopper.createOrder(await store().shopper.cart())
 
   it("shows a day's confirmed, on-hold and pending amounts in the chart", async () => {
@@ -41,10 +48,17 @@ withStore((store) => {
     expect(days.at(-1)).toEqual({
       day: day(),
       confirmed: { count: 2, amount: 2 * TOTAL },
+      capture_pending: NOTHING,
       on_hold: { count: 1, amount: TOTAL },
       waiting: { count: 1, amount: TOTAL },
     })
-    expect(days[0]).toEqual({ day: day(-29), confirmed: NOTHING, on_hold: NOTHING, waiting: NOTHING })
+    expect(days[0]).toEqual({
+      day: day(-29),
+      confirmed: NOTHING,
+      capture_pending: NOTHING,
+      on_hold: NOTHING,
+      waiting: NOTHING,
+    })
   })
 
   it("shows the same figures on every page of a store with every kind of payment", async () => {
@@ -56,31 +70,99 @@ withStore((store) => {
     await store().books.ledger.notifications.keepUnreadable(Buffer.from("?"), "It is not JSON.")
     await ana().post(`/servicepay/attention/${refunded.id}/refund`, { amount: 500, proof_number: "TRF-1" })
     await ana().post(`/servicepay/attention/${held.id}/refund`, { amount: TOTAL, proof_number: "TRF-2" })
+    await capturePending()
+    // Paid today, but created on another day.
+    await entries().where({ id: refunded.id }).update({ created_at: "2026-01-31T12:00:00Z" })
 
     const today = (await chart()).days.at(-1)
     const shown = await report()
-    const range = `created_from=${day()}&created_to=${day()}`
     const { sums } = await ana().read(
       sumPayments.answers[200].schema,
-      `/servicepay/payment-orders/sums?${range}`,
+      `/servicepay/payment-orders/sums?confirmed_from=${day()}&confirmed_to=${day()}`,
     )
     const needing = await ana().read(
       listPayments.answers[200].schema,
-      "/servicepay/payment-orders?attention=open",
+      "/servicepay/payment-orders?to_do=attention",
     )
     const open = await ana().read(listAnswer, "/servicepay/attention")
     const health = await ana().read(healthReport, "/servicepay/health")
 
-    expect(shown.confirmed).toEqual({ count: 4, amount: 4 * TOTAL })
+    expect(shown.confirmed).toEqual({ count: 5, amount: 5 * TOTAL })
     expect([today?.confirmed, sums.CON]).toEqual([shown.confirmed, shown.confirmed])
-    expect(today?.waiting).toEqual(sums.PEN)
+    expect(today?.waiting).toEqual({ count: 1, amount: TOTAL })
+    expect(today?.capture_pending).toEqual(shown.waiting)
     expect(today?.on_hold).toEqual({ count: 1, amount: TOTAL })
     expect(needing.payments).toHaveLength(1)
     expect(shown.on_hold).toEqual(today?.on_hold)
-    expect(countOpen(shown)).toBe(needing.payments.length)
+    expect(countOpen(shown)).toBe(needing.payments.length + shown.waiting.count)
     expect(shown.closed).toEqual({ count: 1, amount: TOTAL })
     expect(shown.refunded).toEqual({ count: 2, amount: TOTAL + 500 })
     expect([health.open_attention, open.items.length]).toEqual([2, 2])
+  })
+
+  it("lists exactly the payments that each figure counts", async () => {
+    const refunded = (await captured(store())).entry
+    const rounded = await captured(store())
+    const held = (await cartChanged(store())).entry
+    await paidAfterCancel(store())
+    await capturePending()
+    await pending()
+    const replaced = await pending()
+    await entries()
+      .where({ external_transaction_id: replaced.externalTransactionId })
+      .update({ superseded_at: new Date() })
+    await ana().post(`/servicepay/attention/${refunded.id}/refund`, { amount: 500, proof_number: "TRF-1" })
+    await ana().post(`/servicepay/attention/${held.id}/refund`, { amount: TOTAL, proof_number: "TRF-2" })
+    await entries().where({ id: refunded.id }).update({ created_at: "2026-01-31T12:00:00Z" })
+    const captures = pg()("capture").where({ payment_id: rounded.paymentId })
+    await captures.update({ amount: TOTAL - 0.5 })
+    await entries()
+      .where({ id: rounded.entry.id })
+      .update({ session_amount: TOTAL - 0.5 })
+
+    const today = (await chart()).days.at(-1)
+    const shown = await report()
+    const listed = async (query: string) => {
+      const { payments } = await ana().read(
+        listPayments.answers[200].schema,
+        `/servicepay/payment-orders?environment=sandbox&${query}`,
+      )
+      return { count: payments.length, amount: payments.reduce((sum, { amount }) => sum + amount, 0) }
+    }
+    const range = `confirmed_from=${day()}&confirmed_to=${day()}`
+    expect(await listed(range)).toEqual(today?.confirmed)
+    expect(await listed(`${range}&to_do=capture`)).toEqual(today?.capture_pending)
+    expect(await listed(`${range}&to_do=attention`)).toEqual(today?.on_hold)
+    expect(await listed(`${range}&to_do=nothing`)).toEqual({ count: 3, amount: 3 * TOTAL })
+    expect(await listed(`to_do=payment&created_from=${day()}&created_to=${day()}`)).toEqual(today?.waiting)
+    expect(await listed(`confirmed_to=${day(-1)}`)).toEqual(NOTHING)
+
+    const rowsOf = async (figure: Figure) => (await report(day(), `?figure=${figure}`)).payments
+    const sumOf = async (figure: "captured" | "refunded") => {
+      const rows = await rowsOf(figure)
+      return { count: rows.length, amount: rows.reduce((sum, row) => sum + row[figure], 0) }
+    }
+    expect(await sumOf("captured")).toEqual(shown.captured)
+    expect(await sumOf("refunded")).toEqual(shown.refunded)
+    for (const figure of ["waiting", "on_hold", "closed"] as const) {
+      const rows = await rowsOf(figure)
+      const amount = rows.reduce((sum, { confirmed, captured }) => sum + confirmed - captured, 0)
+      expect({ figure, count: rows.length, amount }).toEqual({ figure, ...shown[figure] })
+      expect(rows).toHaveLength(1)
+    }
+    expect(await rowsOf("rounding")).toMatchObject([{ payment_id: rounded.entry.id, finding: "agrees" }])
+    expect(await rowsOf("open")).toHaveLength(countOpen(shown))
+    expect(await rowsOf("wrong")).toEqual([])
+  })
+
+  it("names a cancelled order in the CSV files as the admin does: paid before, or after", async () => {
+    await paidAfterCancel(store())
+    const csv = (of: string) => ana().read(z.string(), `/servicepay/${of}/export?language=en`)
+    expect(await csv("payment-orders")).toContain(",A cancelled order was paid,")
+    expect(await csv("reconciliation")).toContain(",A cancelled order was paid,")
+    await entries().update({ sync_state: "synced" })
+    expect(await csv("payment-orders")).toContain(",A paid order was cancelled,")
+    expect(await csv("reconciliation")).toContain(",A paid order was cancelled,")
   })
 
   it("compares a day's confirmed payments with Medusa's captures, and lists the differences", async () => {
@@ -102,7 +184,7 @@ withStore((store) => {
       unexplained: 0,
       has_more: false,
     })
-    expect(shown.differences).toMatchObject([
+    expect(shown.payments).toMatchObject([
       {
         finding: "on_hold",
         payment_id: heldEntry.id,
@@ -180,7 +262,7 @@ withStore((store) => {
       wrong: 1200,
       has_more: true,
     })
-    expect(shown.differences).toHaveLength(200)
+    expect(shown.payments).toHaveLength(200)
     const lines = await exported()
     expect(lines).toHaveLength(1 + 1201)
     expect(lines.filter((cells) => cells.includes("not_captured"))).toHaveLength(1200)

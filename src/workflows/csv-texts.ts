@@ -37,12 +37,12 @@ const en = {
     agrees: "Matches",
     waiting: "Capture pending",
     on_hold: "Needs attention",
-    closed: "Closed by you",
+    closed: "Not captured: refunded or closed",
     not_captured: "Error: not captured",
     wrong_amount: "Error: another amount captured",
     not_confirmed: "Error: captured, never confirmed",
   } satisfies Record<Finding, string>,
-  /** The titles in the admin, which has two for `paid_after_cancel`: the payment came first, or the cancellation. */
+  /** The titles in the admin. Without more facts, `paid_after_cancel` has one that fits both of its titles there. */
   reasons: {
     session_replaced: "An old reference was paid",
     cart_changed: "The cart changed before it was paid",
@@ -58,6 +58,8 @@ const en = {
     unpaid_order: "An unpaid order could not be cancelled",
     test_payment: "A test payment was confirmed in live mode",
   } satisfies Record<AttentionReason, string>,
+  /** The admin's two titles of `paid_after_cancel`. */
+  canceledOrder: { paidAfter: "A cancelled order was paid", paidBefore: "A paid order was cancelled" },
 }
 
 export type CsvTexts = typeof en
@@ -91,7 +93,7 @@ const pt: CsvTexts = {
     agrees: "Está certo",
     waiting: "Captura pendente",
     on_hold: "Requer atenção",
-    closed: "Fechado manualmente",
+    closed: "Não capturado: reembolsado ou fechado",
     not_captured: "Erro: não capturado",
     wrong_amount: "Erro: capturado outro valor",
     not_confirmed: "Erro: capturado, nunca confirmado",
@@ -110,6 +112,10 @@ const pt: CsvTexts = {
     not_captured: "Pago, mas a loja não conseguiu capturar o pagamento",
     unpaid_order: "Não foi possível cancelar uma encomenda por pagar",
     test_payment: "Um pagamento de teste foi confirmado em modo real",
+  },
+  canceledOrder: {
+    paidAfter: "Foi paga uma encomenda cancelada",
+    paidBefore: "Foi cancelada uma encomenda paga",
   },
 }
 
@@ -142,7 +148,7 @@ const fr: CsvTexts = {
     agrees: "Concorde",
     waiting: "Capture en attente",
     on_hold: "À traiter",
-    closed: "Fermé par vous",
+    closed: "Non capturé : remboursé ou fermé",
     not_captured: "Erreur : non capturé",
     wrong_amount: "Erreur : autre montant capturé",
     not_confirmed: "Erreur : capturé, jamais confirmé",
@@ -162,9 +168,25 @@ const fr: CsvTexts = {
     unpaid_order: "Une commande impayée n’a pas pu être annulée",
     test_payment: "Un paiement de test a été confirmé en mode réel",
   },
+  canceledOrder: {
+    paidAfter: "Une commande annulée a été payée",
+    paidBefore: "Une commande payée a été annulée",
+  },
 }
 
 export const CSV_TEXTS: Readonly<Record<CsvLanguage, CsvTexts>> = { pt, en, fr }
+
+/** Why a payment needs attention, by the title that the admin shows. A captured payment came before the cancellation. */
+export function reasonTitle(
+  { reasons, canceledOrder }: CsvTexts,
+  reason: AttentionReason,
+  syncState: "open" | "synced" | "on_hold",
+): string {
+  if (reason !== "paid_after_cancel") {
+    return reasons[reason]
+  }
+  return syncState === "synced" ? canceledOrder.paidBefore : canceledOrder.paidAfter
+}
 
 /** How a spreadsheet in this language expects the file. */
 export const formatOf = (language: CsvLanguage): CsvFormat => (language === "en" ? PLAIN : WITH_SEMICOLONS)

@@ -1,4 +1,5 @@
-import type { PaymentFilter, PaymentKey, Payments } from "../../../src/modules/servicepay/payment-orders/list"
+import type { PaymentFilter } from "../../../src/modules/servicepay/payment-orders/filter"
+import type { PaymentKey, Payments } from "../../../src/modules/servicepay/payment-orders/list"
 
 const PAGE = 21
 const PORTION = 1000
@@ -25,6 +26,7 @@ export async function questions(
   }
   const deep = await middle(payments, size)
   const { row } = deep
+  const confirmed = { confirmedFrom: new Date(Date.now() - 12 * HOURS), confirmedBefore: new Date() }
   const recent = { createdFrom: new Date(Date.now() - 12 * HOURS), createdBefore: new Date() }
   return {
     "the newest page": page({}),
@@ -35,7 +37,8 @@ export async function questions(
     "sync_state open": page({ sync_state: "open" }),
     "sync_state synced": page({ sync_state: "synced" }),
     "sync_state held, few": page({ sync_state: "on_hold" }),
-    "attention open, few": page({ attention: "open" }),
+    "needs attention, few": page({ to_do: "attention" }),
+    "nothing to do": page({ to_do: "nothing" }),
     "environment sandbox": page({ environment: "sandbox" }),
     "environment production": page({ environment: "production" }),
     "status, sync_state, environment and dates": page({
@@ -44,15 +47,19 @@ export async function questions(
       environment: "sandbox",
       ...recent,
     }),
-    "attention open, confirmed and of production": page({
-      attention: "open",
+    "needs attention, confirmed and of production": page({
+      to_do: "attention",
       status: "CON",
       environment: "production",
     }),
     "half a day": page(recent),
     "half a day, confirmed": page({ ...recent, status: "CON" }),
+    "confirmed in half a day, of production": page({ ...confirmed, environment: "production" }),
+    "confirmed in half a day, needs attention": page({ ...confirmed, to_do: "attention" }),
+    "confirmed in half a day, nothing to do": page({ ...confirmed, to_do: "nothing" }),
     "search by reference number": search([row.reference_number ?? ""]),
     "search by bank reference": search([row.bank_reference ?? ""]),
+    "search by a reference number's beginning": search([(row.reference_number ?? "").slice(0, 8)]),
     "search by a bank reference's beginning": search([(row.bank_reference ?? "").slice(0, 8)]),
     "search by external transaction id": search([row.external_transaction_id]),
     "search by a Medusa order": search([row.order_id ?? ""]),
@@ -64,6 +71,7 @@ export async function questions(
       })(),
     "sums of half a day": sums(recent),
     "sums of half a day, of production": sums({ ...recent, environment: "production" }),
+    "sums of what was confirmed in half a day": sums(confirmed),
     "a portion of the CSV file": page({}, undefined, PORTION - 100),
     "a portion of the CSV file, confirmed": page({ status: "CON" }, undefined, PORTION / 2),
   }

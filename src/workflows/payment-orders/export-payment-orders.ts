@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentKey } from "../../modules/servicepay/payment-orders/list"
 import { csvFile, type CsvColumns } from "../csv-file"
-import { angolaTime, type CsvLanguage } from "../csv-texts"
+import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"
 import { filterOf, pageOf, type PaymentsQuery } from "./list-payment-orders"
 
 /** Rows read at once, and rows exported at most. */
@@ -45,7 +45,10 @@ const COLUMNS: CsvColumns<Payment> = {
     ["entity", ({ bank_entity }) => bank_entity],
     ["bankReference", ({ bank_reference }) => bank_reference],
     ["reference", ({ reference_number }) => reference_number],
-    ["attention", ({ attention }, { reasons }) => attention && reasons[attention.reason]],
+    [
+      "attention",
+      ({ attention, sync_state }, texts) => attention && reasonTitle(texts, attention.reason, sync_state),
+    ],
     ["environment", ({ environment }, { environments }) => environments[environment]],
     ["transaction", ({ external_transaction_id }) => external_transaction_id],
   ],

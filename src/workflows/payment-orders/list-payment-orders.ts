@@ -1,5 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import type { PaymentFilter, PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
+import type { PaymentFilter } from "../../modules/servicepay/payment-orders/filter"
+import type { PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
 import type { PaymentStatus } from "../../client"
 import { ledgerOf } from "../ledger"
 import { namePurchases } from "./name-purchases"

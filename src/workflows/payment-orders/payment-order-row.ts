@@ -12,6 +12,7 @@ export function adminPaymentOrder(row: PaymentRow, item: AttentionItemDTO | unde
   return {
     id: row.id,
     created_at: new Date(row.created_at).toISOString(),
+    confirmed_at: row.status === "CON" && row.status_at ? new Date(row.status_at).toISOString() : null,
     external_transaction_id: row.external_transaction_id,
     reference_number: row.reference_number,
     bank_reference: row.bank_reference,

@@ -16,8 +16,9 @@ interface Purchases {
 
 /**
  * Finds the ids of the payments that match what a customer reads out: a reference number, the bank's reference, an
- * external transaction id, an order's id or number, or the customer's name, telephone number or e-mail. The bank's
- * reference may be in groups of digits, and may be only its beginning. Of a telephone number, the last digits are enough.
+ * external transaction id, an order's id or number, or the customer's name, telephone number or e-mail. The beginning of
+ * a reference is enough. The bank's may be in groups of digits, and after its entity. Of a telephone number, the first or
+ * the last digits are enough.
  */
 export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
   const { texts, orderNumber, email, phone, name } = readSearchText(q)

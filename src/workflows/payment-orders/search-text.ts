@@ -14,7 +14,7 @@ export interface SearchText {
   readonly texts: readonly string[]
   readonly orderNumber: number | undefined
   readonly email: string | undefined
-  /** The last digits of a telephone number. */
+  /** The first or the last digits of a telephone number, without the country's code if it is known to be one. */
   readonly phone: string | undefined
   /** The words of a name. */
   readonly name: readonly string[]
@@ -34,14 +34,23 @@ export function readSearchText(q: string): SearchText {
     texts: [...new Set([text, text.toUpperCase()])],
     orderNumber: number === undefined ? undefined : Number(number),
     email: undefined,
-    phone: isPhone ? digits.slice(-NATIONAL_DIGITS) : undefined,
+    phone: isPhone ? nationalDigits(digits) : undefined,
     name: isName ? words : [],
   }
 }
 
-/** A regular expression of PostgreSQL for a telephone number's end, stored with any separators between its digits. */
+function nationalDigits(digits: string): string {
+  const rest = digits.replace(/^(00)?244(?=9)/, "")
+  return (rest.length < SHORTEST_PHONE ? digits : rest).slice(-NATIONAL_DIGITS)
+}
+
+/**
+ * A regular expression of PostgreSQL for a telephone number's beginning, after the country's code if it is stored, or
+ * for its end. The number may be stored with any separators between its digits.
+ */
 export function phonePattern(digits: string): string {
-  return `${Array.from(digits).join("[^0-9]*")}[^0-9]*$`
+  const separated = Array.from(digits).join("[^0-9]*")
+  return `^[^0-9]*((00)?[^0-9]*244[^0-9]*)?${separated}|${separated}[^0-9]*$`
 }
 
 /** The Latin letters with accents, from À to ſ. */

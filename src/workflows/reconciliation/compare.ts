@@ -101,6 +101,6 @@ export class Tally {
   }
 }
 
-function cents(kwanzas: number): number {
+export function cents(kwanzas: number): number {
   return Math.round(kwanzas * 100)
 }

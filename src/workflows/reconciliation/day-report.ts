@@ -4,25 +4,34 @@ import type { Environment } from "../../client"
 import { queryOf, readRows } from "../query"
 import { listEntries, type ReconciliationEntry } from "./entries"
 import { Tally } from "./compare"
+import { counts, type Figure } from "./figures"
 
 const numberedOrder = z.object({ id: z.string(), display_id: z.coerce.number() })
 
-/** How many differences a day shows. Its CSV file has all of them. */
-const MOST_DIFFERENCES = 200
+/** How many payments a day lists. Its CSV file has all of them. */
+const MOST_LISTED = 200
 
-/** The reconciliation of one day: what the service confirmed, what Medusa captured of it, and where the two differ. */
-export async function readDayReport(container: MedusaContainer, environment: Environment, day: string) {
+/**
+ * The reconciliation of one day: what the service confirmed, what Medusa captured of it, and the payments behind a
+ * figure, or else those for which the two differ.
+ */
+export async function readDayReport(
+  container: MedusaContainer,
+  environment: Environment,
+  { day, figure }: { readonly day: string; readonly figure?: Figure | undefined },
+) {
   const tally = new Tally()
-  const different: ReconciliationEntry[] = []
+  const found: ReconciliationEntry[] = []
   for await (const lines of listEntries(container, environment, day)) {
     for (const line of lines) {
       tally.add(line)
-      if (line.finding !== "agrees" && different.length <= MOST_DIFFERENCES) {
-        different.push(line)
+      const isListed = figure ? counts(figure, line) : line.finding !== "agrees"
+      if (isListed && found.length <= MOST_LISTED) {
+        found.push(line)
       }
     }
   }
-  const listed = different.slice(0, MOST_DIFFERENCES)
+  const listed = found.slice(0, MOST_LISTED)
   const numbers = await orderNumbers(
     container,
     listed.map(({ entry }) => entry?.order_id),
@@ -31,31 +40,26 @@ export async function readDayReport(container: MedusaContainer, environment: Env
     day,
     environment,
     ...tally.totals(),
-    differences: listed.flatMap((line) => differenceOf(line, numbers)),
-    has_more: different.length > listed.length,
+    payments: listed.map((line) => reportedPayment(line, numbers)),
+    has_more: found.length > listed.length,
   }
 }
 
-function differenceOf(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>) {
+function reportedPayment(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>) {
   const { finding, at, entry, payment, confirmed, captured, refunded } = line
-  if (finding === "agrees") {
-    return []
+  return {
+    finding,
+    at: at?.toISOString() ?? null,
+    payment_id: entry?.id ?? null,
+    medusa_payment_id: payment?.id ?? null,
+    reference_number: entry?.reference_number ?? null,
+    order_id: entry?.order_id ?? null,
+    order_display_id: numbers.get(entry?.order_id ?? "") ?? null,
+    confirmed,
+    captured,
+    refunded,
+    reason: entry?.attention_reason ?? null,
   }
-  return [
-    {
-      finding,
-      at: at?.toISOString() ?? null,
-      payment_id: entry?.id ?? null,
-      medusa_payment_id: payment?.id ?? null,
-      reference_number: entry?.reference_number ?? null,
-      order_id: entry?.order_id ?? null,
-      order_display_id: numbers.get(entry?.order_id ?? "") ?? null,
-      confirmed,
-      captured,
-      refunded,
-      reason: entry?.attention_reason ?? null,
-    },
-  ]
 }
 
 /** Order numbers as Medusa shows them, by order id. */

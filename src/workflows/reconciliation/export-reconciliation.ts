@@ -3,7 +3,7 @@ import { rounded } from "../../modules/servicepay/payment-orders/amounts"
 import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
 import type { Environment } from "../../client"
 import { csvFile, type CsvColumns } from "../csv-file"
-import { angolaTime, type CsvLanguage } from "../csv-texts"
+import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"
 import { namePurchases, type PurchaseNames } from "../payment-orders/name-purchases"
 import { listEntries, type ReconciliationEntry } from "./entries"
 
@@ -50,9 +50,9 @@ const COLUMNS: CsvColumns<Line> = {
     ["refunded", ({ refunded }) => refunded],
     [
       "attention",
-      (line, { reasons }) => {
+      (line, texts) => {
         const reason = openReason(line)
-        return reason && reasons[reason]
+        return reason && line.entry ? reasonTitle(texts, reason, line.entry.sync_state) : null
       },
     ],
     ["bankReference", ({ entry }) => entry?.bank_reference ?? null],

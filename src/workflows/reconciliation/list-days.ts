@@ -20,6 +20,7 @@ export async function listDays(
   return daysBetween(first, last).map((day) => ({
     day,
     confirmed: confirmed.get(day)?.confirmed ?? NOTHING,
+    capture_pending: confirmed.get(day)?.capture_pending ?? NOTHING,
     on_hold: confirmed.get(day)?.on_hold ?? NOTHING,
     waiting: waiting.get(day) ?? NOTHING,
   }))

@@ -4,8 +4,11 @@ import { acceptedPaymentOrders } from "./rows"
 /** The most payments that a search finds. A text that a customer reads out matches only a few. */
 const MOST_FOUND = 500
 
-/** The fewest digits with which a search finds a bank reference by its beginning. */
-const SHORTEST_BEGINNING = 5
+/** The fewest characters with which a search finds a reference by its beginning. */
+const SHORTEST_BEGINNING = 4
+
+/** A bank's entity has this many digits. A receipt prints it before the reference. */
+const ENTITY_DIGITS = 5
 
 /** A text that a customer may have read out, and the orders and carts that match it. */
 export interface PaymentSearch {
@@ -28,7 +31,7 @@ export async function findPayments(pg: Knex, { texts, orderIds, cartIds }: Payme
     ...named
       .filter(([, values]) => values.length > 0)
       .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values)),
-    ...texts.filter(isBeginning).map((text) => startingWith(pg, text)),
+    ...texts.flatMap((text) => beginnings(pg, text)),
   ]
   if (parts.length === 0) {
     return []
@@ -47,15 +50,35 @@ export async function findPayments(pg: Knex, { texts, orderIds, cartIds }: Payme
   return found.map(({ id }) => id)
 }
 
-/** By a range, not LIKE: an index serves LIKE under one collation only, but digits sort the same under all. */
-function startingWith(pg: Knex, digits: string): Knex.QueryBuilder {
-  const rows = acceptedPaymentOrders(pg)
-    .where("bank_reference", ">=", digits)
-    .whereRaw("starts_with(bank_reference, ?)", [digits])
-  const next = (BigInt(digits) + 1n).toString().padStart(digits.length, "0")
-  return next.length > digits.length ? rows : rows.where("bank_reference", "<", next)
+/** The payments with a reference that begins like this: the reference number, the bank's, or its entity and then the bank's. */
+function beginnings(pg: Knex, text: string): Knex.QueryBuilder[] {
+  if (!/^[\dA-Za-z]+$/.test(text) || text.length < SHORTEST_BEGINNING) {
+    return []
+  }
+  const ofReferenceNumber = startingWith(pg, "reference_number", text)
+  if (!/^\d+$/.test(text)) {
+    return [ofReferenceNumber]
+  }
+  const both = [ofReferenceNumber, startingWith(pg, "bank_reference", text)]
+  const [entity, reference] = [text.slice(0, ENTITY_DIGITS), text.slice(ENTITY_DIGITS)]
+  return reference.length < SHORTEST_BEGINNING
+    ? both
+    : [...both, startingWith(pg, "bank_reference", reference).where({ bank_entity: entity })]
 }
 
-function isBeginning(text: string): boolean {
-  return text.length >= SHORTEST_BEGINNING && /^\d+$/.test(text)
+/** Longer than any reference. */
+const LAST = "z".repeat(64)
+
+/**
+ * By a range, not LIKE: an index serves LIKE under one collation only. Digits and letters after a beginning sort before
+ * as many `z`, whether a collation tells capital letters from small ones or not.
+ */
+function startingWith(
+  pg: Knex,
+  column: "reference_number" | "bank_reference",
+  beginning: string,
+): Knex.QueryBuilder {
+  return acceptedPaymentOrders(pg)
+    .whereBetween(column, [beginning, `${beginning}${LAST}`])
+    .whereRaw("starts_with(??, ?)", [column, beginning])
 }

@@ -10,6 +10,9 @@ import { whereWaiting } from "../payment-orders/pending"
 
 const TABLE = "servicepay_payment_order"
 
+/** Beside the open items, as `open`. The filter of the list of payments has the same condition. */
+const CAPTURE_PENDING = "sync_state = 'open' and open.payment_order_id is null"
+
 /** From `from`, up to but not including `before`. */
 export interface TimeRange {
   readonly from: Date
@@ -23,7 +26,12 @@ export interface DaySum {
 }
 
 const daySum = z.object({ day: z.string(), count: z.coerce.number(), amount: z.coerce.number() })
-const confirmedSum = daySum.extend({ held_count: z.coerce.number(), held_amount: z.coerce.number() })
+const confirmedSum = daySum.extend({
+  held_count: z.coerce.number(),
+  held_amount: z.coerce.number(),
+  capturing_count: z.coerce.number(),
+  capturing_amount: z.coerce.number(),
+})
 
 const ENTRY_COLUMNS = [
   "id",
@@ -66,7 +74,10 @@ export type ReconciledPaymentOrder = z.output<typeof entry>
 export class DailyTotals {
   constructor(private readonly pg: Knex) {}
 
-  /** The confirmed payments of each day that has any, and how much of them needs the merchant now. */
+  /**
+   * The confirmed payments of each day that has any, how much of them needs the merchant now, and how much is still to be
+   * captured.
+   */
   async confirmed(environment: Environment, range: TimeRange) {
     const open = openItems(this.pg).select("payment_order_id").as("open")
     const found: unknown = await this.inRange(environment, "CON", "status_at", range)
@@ -77,13 +88,20 @@ export class DailyTotals {
         this.pg.raw(
           `count(open.payment_order_id) as held_count, coalesce(sum(amount) filter (where open.payment_order_id is not null), 0) as held_amount`,
         ),
+        this.pg.raw(
+          `count(*) filter (where ${CAPTURE_PENDING}) as capturing_count, coalesce(sum(amount) filter (where ${CAPTURE_PENDING}), 0) as capturing_amount`,
+        ),
       )
       .groupBy("day")
     const days = z.array(confirmedSum).parse(found)
     return new Map(
-      days.map(({ day, count, amount, held_count, held_amount }) => [
+      days.map(({ day, count, amount, ...part }) => [
         day,
-        { confirmed: { count, amount }, on_hold: { count: held_count, amount: held_amount } },
+        {
+          confirmed: { count, amount },
+          on_hold: { count: part.held_count, amount: part.held_amount },
+          capture_pending: { count: part.capturing_count, amount: part.capturing_amount },
+        },
       ]),
     )
   }

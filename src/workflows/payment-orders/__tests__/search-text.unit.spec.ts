@@ -26,6 +26,18 @@ describe("what a merchant types into the search", () => {
     expect(isLike("+244 923 456 789 0", pattern)).toBe(false)
   })
 
+  it.each(["9234", "923 4", "+244 923 45", "002449234"])(
+    "is the beginning of a telephone number: %s",
+    (typed) => {
+      const pattern = phonePattern(readSearchText(typed).phone ?? "")
+      for (const stored of ["923456789", "+244 923 456 789", "00244 923-45-67-89", "(+244) 923456789"]) {
+        expect(isLike(stored, pattern)).toBe(true)
+      }
+      expect(isLike("992345678", pattern)).toBe(false)
+      expect(isLike("+351 912 344 923", pattern)).toBe(false)
+    },
+  )
+
   it("is no telephone number with fewer than four digits, or with a sign before an order's number", () => {
     expect(["789", "#1234", "SP 1234"].map((typed) => readSearchText(typed).phone)).toEqual([
       undefined,

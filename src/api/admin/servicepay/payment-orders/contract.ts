@@ -1,5 +1,5 @@
 import { z } from "@medusajs/framework/zod"
-import { countDays } from "../../../../modules/servicepay/reconciliation/angola-day"
+import { TO_DO } from "../../../../modules/servicepay/payment-orders/filter"
 import {
   dateTime,
   environment,
@@ -14,9 +14,7 @@ import { attentionReason } from "../attention/contract"
 import { day, moment } from "../calendar"
 import { csvLanguage } from "../csv-language"
 import { afterKey } from "../page-key"
-import { inOrder } from "./query"
-
-const MAX_DAYS = 92
+import { inOrder, inRange } from "./query"
 
 export const paymentMoney = z
   .strictObject({
@@ -60,6 +58,7 @@ export const adminPaymentOrder = z
   .strictObject({
     id: z.string(),
     created_at: dateTime,
+    confirmed_at: dateTime.nullable(),
     external_transaction_id: z.string(),
     reference_number: nullableText,
     bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),
@@ -129,11 +128,16 @@ const filter = z.strictObject({
     .refine(isStorable, UNSTORABLE)
     .optional()
     .describe(
-      "The search text: a reference number, the bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the customer's name, phone number (or at least its last four digits) or e-mail address.",
+      "The search text: a reference number or the bank's reference (or at least the first four characters of either), the entity and the bank's reference, an external transaction id, an order's id or number, or the customer's name, phone number (or at least its first or last four digits) or e-mail address.",
     ),
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
-  attention: z.literal("open").optional().describe("Payments that need attention."),
+  to_do: z
+    .enum(TO_DO)
+    .optional()
+    .describe(
+      "What is left to do. `attention`: the payment needs attention. `capture`: it is confirmed, and its capture is pending. `payment`: it can still be paid. `nothing`: it is confirmed, and none of these.",
+    ),
   refund: z
     .literal("unfinished")
     .optional()
@@ -141,8 +145,14 @@ const filter = z.strictObject({
   environment: environment
     .optional()
     .describe("If you leave it out, the response contains both environments."),
-  created_from: day.optional().describe("First day, in Angola."),
-  created_to: day.optional().describe("Last day, in Angola."),
+  created_from: day.optional().describe("First day of creation, in Angola."),
+  created_to: day.optional().describe("Last day of creation, in Angola."),
+  confirmed_from: day
+    .optional()
+    .describe(
+      "First day of confirmation, in Angola. The list is then sorted by when payments were confirmed.",
+    ),
+  confirmed_to: day.optional().describe("Last day of confirmation, in Angola."),
 })
 
 export const listPayments = {
@@ -156,7 +166,8 @@ export const listPayments = {
       limit: z.coerce.number().int().min(1).max(100).default(20).describe("Entries per page."),
       after: afterKey(moment),
     })
-    .refine(inOrder.check, inOrder.problem),
+    .refine(inOrder.created.check, inOrder.created.problem)
+    .refine(inOrder.confirmed.check, inOrder.confirmed.problem),
   answers: {
     200: { description: "A page of payments.", schema: paymentsAnswer },
     400: wrong("The query is invalid."),
@@ -168,17 +179,11 @@ export const sumPayments = {
   path: "/admin/servicepay/payment-orders/sums",
   tag: "Payments",
   summary: "How many payments of each status, and their total in kwanzas",
-  description: "Takes the list's filters, and at most 92 days.",
+  description: "Takes the list's filters, and at most 92 days of creation or of confirmation.",
   query: filter
-    .extend({
-      created_from: day.describe("First day, in Angola."),
-      created_to: day.describe("Last day, in Angola."),
-    })
-    .refine(inOrder.check, inOrder.problem)
-    .refine(({ created_from, created_to }) => countDays(created_from, created_to) <= MAX_DAYS, {
-      path: ["created_to"],
-      message: `send a range of ${MAX_DAYS} days at most`,
-    }),
+    .refine(inOrder.created.check, inOrder.created.problem)
+    .refine(inOrder.confirmed.check, inOrder.confirmed.problem)
+    .refine(inRange.check, inRange.problem),
   answers: {
     200: { description: "A sum for each status.", schema: sumsAnswer },
     400: wrong("The query is invalid."),
@@ -191,6 +196,9 @@ export const exportPayments = {
   tag: "Payments",
   summary: "The list as a CSV file",
   description: "With the list's filters, at most 100,000 payments. UTF-8 with a byte order mark.",
-  query: filter.extend({ language: csvLanguage }).refine(inOrder.check, inOrder.problem),
+  query: filter
+    .extend({ language: csvLanguage })
+    .refine(inOrder.created.check, inOrder.created.problem)
+    .refine(inOrder.confirmed.check, inOrder.confirmed.problem),
   answers: { 200: { description: "One line per payment." }, 400: wrong("The query is invalid.") },
 } satisfies Operation

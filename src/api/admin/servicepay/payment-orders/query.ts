@@ -1,21 +1,54 @@
-import { endOf, startOf } from "../../../../modules/servicepay/reconciliation/angola-day"
+import { countDays, endOf, startOf } from "../../../../modules/servicepay/reconciliation/angola-day"
 
 interface Days {
   readonly created_from?: string | undefined
   readonly created_to?: string | undefined
+  readonly confirmed_from?: string | undefined
+  readonly confirmed_to?: string | undefined
 }
 
+const MAX_DAYS = 92
+
+const isOrdered = (from: string | undefined, to: string | undefined): boolean =>
+  from === undefined || to === undefined || from <= to
+
 export const inOrder = {
-  check: ({ created_from, created_to }: Days) =>
-    created_from === undefined || created_to === undefined || created_from <= created_to,
-  problem: { path: ["created_to"], message: "send a day that is not before created_from" },
+  created: {
+    check: ({ created_from, created_to }: Days) => isOrdered(created_from, created_to),
+    problem: { path: ["created_to"], message: "send a day that is not before created_from" },
+  },
+  confirmed: {
+    check: ({ confirmed_from, confirmed_to }: Days) => isOrdered(confirmed_from, confirmed_to),
+    problem: { path: ["confirmed_to"], message: "send a day that is not before confirmed_from" },
+  },
+}
+
+const isShort = (from: string | undefined, to: string | undefined): boolean =>
+  from !== undefined && to !== undefined && countDays(from, to) <= MAX_DAYS
+
+/** Either range keeps the sums quick. */
+export const inRange = {
+  check: ({ created_from, created_to, confirmed_from, confirmed_to }: Days) =>
+    isShort(created_from, created_to) || isShort(confirmed_from, confirmed_to),
+  problem: {
+    path: ["created_to"],
+    message: `send created_from and created_to, or confirmed_from and confirmed_to, with a range of ${MAX_DAYS} days at most`,
+  },
 }
 
 /** The filter, with its days converted to moments. */
-export function inTime<T extends Days>({ created_from, created_to, ...filter }: T) {
+export function inTime<T extends Days>({
+  created_from,
+  created_to,
+  confirmed_from,
+  confirmed_to,
+  ...filter
+}: T) {
   return {
     ...filter,
     createdFrom: created_from === undefined ? undefined : startOf(created_from),
     createdBefore: created_to === undefined ? undefined : endOf(created_to),
+    confirmedFrom: confirmed_from === undefined ? undefined : startOf(confirmed_from),
+    confirmedBefore: confirmed_to === undefined ? undefined : endOf(confirmed_to),
   }
 }

@@ -7,10 +7,9 @@ import { listPayments as operation } from "./contract"
 import { inTime } from "./query"
 
 /**
- * GET /admin/servicepay/payment-orders?q=…&status=…&sync_state=…&attention=open&refund=unfinished&environment=…&created_from=…&created_to=…&limit=20&after=…:
- * the payments that the service accepted, newest first. `q` is what a customer reads out: a reference number, the
- * bank's reference or at least its first five digits, an external transaction id, an order's id or number, or the
- * customer's name, e-mail or telephone number. Days are YYYY-MM-DD, in Angola's time, both included. A search finds 500 payments at most.
+ * GET /admin/servicepay/payment-orders?q=…&status=…&sync_state=…&to_do=…&refund=unfinished&environment=…&created_from=…&created_to=…&confirmed_from=…&confirmed_to=…&limit=20&after=…:
+ * the payments that the service accepted, newest first. `q` is what a customer reads out. Days are YYYY-MM-DD, in
+ * Angola's time, both included. A search finds 500 payments at most.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { limit, after, ...filter } = parse(operation.query, req.query)

@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { dateTime, environment, kwanzas, nullableText, wrong, type Operation } from "../../../http/contract"
+import { FIGURES } from "../../../../workflows/reconciliation/figures"
 import { attentionReason } from "../attention/contract"
 import { day } from "../calendar"
 import { csvLanguage } from "../csv-language"
@@ -11,6 +12,9 @@ export const chartDay = z
   .strictObject({
     day: angolaDay,
     confirmed: sum.describe("What the service confirmed on that day, including payments on hold."),
+    capture_pending: sum.describe(
+      "The part of `confirmed` that is still to be captured and needs no attention.",
+    ),
     on_hold: sum.describe("The part of `confirmed` that needs attention now."),
     waiting: sum.describe("Payments requested on that day that can still be paid."),
   })
@@ -20,8 +24,16 @@ export type ChartDay = z.output<typeof chartDay>
 const reconciliationAnswer = z.strictObject({ environment, days: z.array(chartDay) })
 export type ReconciliationAnswer = z.output<typeof reconciliationAnswer>
 
-export const difference = z.strictObject({
-  finding: z.enum(["on_hold", "waiting", "closed", "not_captured", "wrong_amount", "not_confirmed"]),
+export const reportedPayment = z.strictObject({
+  finding: z.enum([
+    "agrees",
+    "on_hold",
+    "waiting",
+    "closed",
+    "not_captured",
+    "wrong_amount",
+    "not_confirmed",
+  ]),
   at: dateTime.nullable().describe("ISO 8601."),
   payment_id: nullableText.describe(
     "The id of the payment order; null if Medusa captured a payment that has none.",
@@ -35,14 +47,16 @@ export const difference = z.strictObject({
   refunded: kwanzas,
   reason: attentionReason.nullable(),
 })
-export type Difference = z.output<typeof difference>
+export type ReportedPayment = z.output<typeof reportedPayment>
 
 export const dayReport = z
   .strictObject({
     day: angolaDay,
     environment,
-    differences: z.array(difference),
-    has_more: z.boolean().describe("Whether there are more differences than the list shows."),
+    payments: z
+      .array(reportedPayment)
+      .describe("The payments of `figure`, or else those for which the service and Medusa differ."),
+    has_more: z.boolean().describe("Whether there are more payments than `payments` has."),
     confirmed: sum,
     captured: sum,
     rounding: z.number().describe("Rounding differences in the captured amounts, in kwanzas."),
@@ -75,7 +89,7 @@ export const listDays = {
   method: "get",
   path: "/admin/servicepay/reconciliation",
   tag: "Reconciliation",
-  summary: "What was confirmed, is on hold and is pending, by day",
+  summary: "What was confirmed, is to be captured, is on hold and is pending, by day",
   description:
     "By default the last 30 days of the active environment; at most 92 days. Days in Angola's time, both included.",
   query: range,
@@ -91,9 +105,17 @@ export const readDayReport = {
   tag: "Reconciliation",
   summary: "The report of a day",
   description:
-    "What the service confirmed, what Medusa captured of it, and the first 200 payments that differ.",
+    "What the service confirmed, what Medusa captured of it, and the first 200 payments that differ, or those of one figure.",
   params: z.object({ day: day.describe("A day in Angola, `YYYY-MM-DD`.") }),
-  query: z.strictObject({ environment: asked }),
+  query: z.strictObject({
+    environment: asked,
+    figure: z
+      .enum(FIGURES)
+      .optional()
+      .describe(
+        "The figure whose payments are listed: `open` is `waiting` and `on_hold` together. Without it, the payments for which the service and Medusa differ.",
+      ),
+  }),
   answers: { 200: { description: "The report.", schema: dayReport }, 400: wrong("No such day.") },
 } satisfies Operation
 

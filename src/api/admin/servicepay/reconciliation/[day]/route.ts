@@ -6,13 +6,12 @@ import { readDayReport as operation } from "../contract"
 import { environmentOf } from "../query"
 
 /**
- * GET /admin/servicepay/reconciliation/:day?environment=…: the report of a day in Angola: what the service confirmed,
- * what Medusa captured of it, and the first 200 payments that differ.
+ * GET /admin/servicepay/reconciliation/:day?environment=…&figure=…: the report of a day in Angola: what the service confirmed,
+ * what Medusa captured of it, and the first 200 payments that differ, or those of one figure.
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const books = parse(operation.params, req.params)
-  const asked = parse(operation.query, req.query)
-  res
-    .status(200)
-    .json(await readDayReport(req.scope, await environmentOf(req.scope, asked.environment), books.day))
+  const { figure, environment } = parse(operation.query, req.query)
+  const report = { day: books.day, figure }
+  res.status(200).json(await readDayReport(req.scope, await environmentOf(req.scope, environment), report))
 }

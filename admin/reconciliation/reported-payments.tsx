@@ -1,31 +1,50 @@
 import { Container, createDataTableColumnHelper, DataTable, Heading, Text, useDataTable } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import type { DayReport, Difference } from "../../src/api/admin/servicepay/reconciliation/contract"
+import type { DayReport, ReportedPayment } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { columnTitle } from "../components/column-title"
 import { Kwanzas } from "../format-kwanzas"
+import { figureTitle } from "./figure-title"
+import { dayPage } from "./links"
+import type { DayFigure } from "./use-reconciliation"
 import { Link } from "../navigation/link"
 
-/** The payments for which the service and Medusa differ, and what each difference means. */
-export const Differences = ({ books }: { readonly books: DayReport }) => {
+interface ReportedPaymentsProps {
+  readonly books: DayReport
+  /** The figure whose payments these are; without one, they are the differences. */
+  readonly figure: DayFigure | undefined
+}
+
+/** The payments of a figure, or those for which the service and Medusa differ, and what each case means. */
+export const ReportedPayments = ({ books, figure }: ReportedPaymentsProps) => {
   const { t } = useTranslation("servicepay")
   const table = useDataTable({
-    data: books.differences,
+    data: books.payments,
     columns: COLUMNS,
     getRowId: (found) => `${found.payment_id ?? ""} ${found.medusa_payment_id ?? ""}`,
   })
   return (
     <Container className="divide-y overflow-hidden p-0">
       <div className="px-6 py-4">
-        <Heading level="h2">{t("reconciliation.differences.title")}</Heading>
+        <Heading level="h2">
+          {figure ? t(figureTitle(figure)) : t("reconciliation.differences.title")}
+        </Heading>
+        {figure ? (
+          <Link
+            to={dayPage(books.day, books.environment)}
+            className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-small"
+          >
+            {t("reconciliation.differences.show")}
+          </Link>
+        ) : null}
         {books.has_more ? (
           <Text size="small" className="text-ui-fg-subtle">
             {t("reconciliation.differences.more")}
           </Text>
         ) : null}
       </div>
-      {books.differences.length === 0 ? (
+      {books.payments.length === 0 ? (
         <Text size="small" className="px-6 py-4">
-          {t("reconciliation.differences.none")}
+          {t(figure ? "payments.nothing" : "reconciliation.differences.none")}
         </Text>
       ) : (
         <DataTable instance={table}>
@@ -36,7 +55,7 @@ export const Differences = ({ books }: { readonly books: DayReport }) => {
   )
 }
 
-const column = createDataTableColumnHelper<Difference>()
+const column = createDataTableColumnHelper<ReportedPayment>()
 const COLUMNS = [
   column.accessor("reference_number", {
     header: columnTitle("payments.columns.reference"),
@@ -69,7 +88,7 @@ const COLUMNS = [
   }),
 ]
 
-const Payment = ({ payment_id, medusa_payment_id, reference_number }: Difference) =>
+const Payment = ({ payment_id, medusa_payment_id, reference_number }: ReportedPayment) =>
   payment_id ? (
     <Link to={`/servicepay/payment-orders/${payment_id}`} className="text-ui-fg-base underline">
       {reference_number ?? payment_id}
@@ -78,7 +97,7 @@ const Payment = ({ payment_id, medusa_payment_id, reference_number }: Difference
     medusa_payment_id
   )
 
-const Order = ({ order_id, order_display_id }: Difference) =>
+const Order = ({ order_id, order_display_id }: ReportedPayment) =>
   order_id ? (
     <Link to={`/orders/${order_id}`} className="text-ui-fg-base underline">
       {order_display_id === null ? order_id : `#${String(order_display_id)}`}
@@ -87,7 +106,12 @@ const Order = ({ order_id, order_display_id }: Difference) =>
     "–"
   )
 
-const Finding = ({ finding }: Pick<Difference, "finding">) => {
+const Finding = ({ finding }: Pick<ReportedPayment, "finding">) => {
   const { t } = useTranslation("servicepay")
-  return <div className="whitespace-normal py-2">{t(`reconciliation.findings.${finding}`)}</div>
+  return (
+    <div className="whitespace-normal py-2">
+      <div className="text-ui-fg-base">{t(`reconciliation.names.${finding}`)}</div>
+      {t(`reconciliation.findings.${finding}`)}
+    </div>
+  )
 }

@@ -1,0 +1,38 @@
+import { cents, isWrong, type Compared } from "./compare"
+
+/** The figures of a day's report that have payments behind them. `open` is `waiting` and `on_hold` together. */
+export const FIGURES = [
+  "captured",
+  "rounding",
+  "waiting",
+  "on_hold",
+  "closed",
+  "refunded",
+  "open",
+  "wrong",
+] as const
+
+export type Figure = (typeof FIGURES)[number]
+
+/** Whether a figure counts this payment. */
+export function counts(
+  figure: Figure,
+  { finding, confirmed, captured, rounding, refunded }: Compared,
+): boolean {
+  switch (figure) {
+    case "captured":
+      return captured > 0
+    case "refunded":
+      return refunded > 0
+    case "rounding":
+      return confirmed > 0 && captured > 0 && cents(rounding) !== 0
+    case "open":
+      return finding === "waiting" || finding === "on_hold"
+    case "wrong":
+      return isWrong(finding)
+    case "waiting":
+    case "on_hold":
+    case "closed":
+      return finding === figure
+  }
+}
