@@ -22,6 +22,8 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
   const title = useId()
   const reason = reasonText(item)
   const open = item.closed === null
+  // The payment of a cancelled order can pay for another one, unless it was captured before the cancellation.
+  const isUsable = reason === "paid_after_cancel" && item.actions.some((action) => action === "attach")
   const partly = open && item.kind === "payment_order" && item.refunded_amount > 0
   return (
     <li
@@ -39,6 +41,7 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
         {open ? (
           <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
             {t(`attention.reasons.${reason}.advice`)}
+            {isUsable ? ` ${t("attention.item.usable")}` : null}
           </Text>
         ) : null}
         {partly ? (

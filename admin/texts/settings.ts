@@ -235,7 +235,8 @@ export const en = {
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
     sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
-    saleHint: "Switch to test payments, buy something in your shop, and pay for it.",
+    saleHint: "Buy something in your shop and pay for it. No money moves.",
+    saleSwitch: "Switch to test payments, buy something in your shop, and pay for it.",
     saleUntested:
       "A live key in the store’s configuration makes payments real, but no test sale was completed with the current test keys. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back.",
     locks: "More than one Medusa process",
@@ -486,7 +487,8 @@ export const pt: typeof en = {
       "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Venda de teste",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
-    saleHint: "Passe a pagamentos de teste, compre algo na sua loja e pague.",
+    saleHint: "Compre algo na sua loja e pague. Não há movimento de dinheiro.",
+    saleSwitch: "Passe a pagamentos de teste, compre algo na sua loja e pague.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Mais do que um processo do Medusa",
@@ -908,7 +910,8 @@ export const fr: typeof en = {
       "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Vente de test",
     saleDone: "Payée, confirmée par une notification et capturée.",
-    saleHint: "Passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le.",
+    saleHint: "Achetez quelque chose dans votre boutique et payez-le. Aucun argent ne circule.",
+    saleSwitch: "Passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le.",
     saleUntested:
       "Une clé réelle dans la configuration de la boutique rend les paiements réels, mais aucune vente de test n’a été réalisée avec les clés de test actuelles. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
     locks: "Plus d’un processus Medusa",
