@@ -26,6 +26,8 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
   const reason = reasonText(item)
   const open = item.closed === null
   const rest = item.kind === "payment_order" ? restOf(item) : undefined
+  // The payment of a cancelled order can pay for another one, unless it was captured before the cancellation.
+  const isUsable = reason === "paid_after_cancel" && item.actions.some((action) => action === "attach")
   return (
     <li
       aria-labelledby={title}
@@ -44,6 +46,7 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
             {rest === undefined
               ? t(`attention.reasons.${reason}.advice`)
               : t("attention.item.partly", { rest: kwanzas(rest) })}
+            {isUsable && rest === undefined ? ` ${t("attention.item.usable")}` : null}
           </Text>
         ) : null}
       </div>

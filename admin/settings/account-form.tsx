@@ -5,8 +5,9 @@ import { ConnectionResult } from "./connection-result"
 import { Field } from "../components/field"
 import { keyMistake, wholeMistake } from "./field-validation"
 import { AccountProblems } from "./account-problems"
-import { RestoreKeys } from "./restore-keys"
+import { Restore } from "./restore"
 import { useConfirmAccess } from "./use-confirm-access"
+import { useConfirmWebhookSecret } from "./use-confirm-webhook-secret"
 import { ValueOrigin } from "./value-origin"
 import { SaveError } from "./save-error"
 import { SecretField } from "./secret-field"
@@ -15,7 +16,7 @@ import { useConnectionTest, useSave, type Environment, type Settings } from "./u
 interface AccountProps {
   readonly settings: Settings
   readonly environment: Environment
-  /** Called after the keys before the last change are back in force. */
+  /** Called after the keys or the webhook secret from before the last change are back in force. */
   readonly onRestored: () => void
 }
 
@@ -26,6 +27,7 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
   const save = useSave()
   const test = useConnectionTest()
   const confirmAccess = useConfirmAccess(test)
+  const confirmWebhookSecret = useConfirmWebhookSecret()
   const [publishableKey, setPublishableKey] = useState(account.publishableKey.value ?? "")
   const [clientId, setClientId] = useState(account.clientId.value ?? "")
   const [clientSecret, setClientSecret] = useState("")
@@ -50,6 +52,11 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
   const submit = async () => {
     const isTested = "clientId" in changed || "clientSecret" in changed
     if (isTested && !(await confirmAccess(typedAccess))) return
+    const typedSecret = {
+      secret: changed.webhookSecret,
+      overlap: isReplacing ? Number(overlap) : undefined,
+    }
+    if (!(await confirmWebhookSecret(typedSecret))) return
     const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
     save.mutate(
       { version: settings.version, [environment]: values },
@@ -124,10 +131,20 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
             problem={overlapProblem && t(`settings.mistakes.${overlapProblem}`, { ...overlapBounds })}
           />
         ) : null}
+        {account.webhookSecretReplacedAt === null ? null : (
+          <Restore
+            what="webhookSecret"
+            environment={environment}
+            version={settings.version}
+            replacedAt={account.webhookSecretReplacedAt}
+            onRestored={onRestored}
+          />
+        )}
         <SaveError error={save.error} />
         <ConnectionResult test={test} />
         {account.keysReplacedAt === null ? null : (
-          <RestoreKeys
+          <Restore
+            what="keys"
             environment={environment}
             version={settings.version}
             replacedAt={account.keysReplacedAt}

@@ -28,9 +28,11 @@ export const Changes = ({ settings: { changes }, admins }: ChangesProps) => {
             <Text size="small" weight="plus">
               {admins[actor] ?? actor} · {exact(at)}
             </Text>
-            <Text size="small" className="text-ui-fg-subtle break-words">
-              {changed.map(nameOf).join(", ")}
-            </Text>
+            {[...new Set(changed.map(nameOf))].map((name) => (
+              <Text key={name} size="small" className="text-ui-fg-subtle break-words">
+                {name}
+              </Text>
+            ))}
           </li>
         ))}
       </ul>
@@ -46,7 +48,8 @@ function useSettingName(): (name: string) => string {
     if (group === "active") {
       return t("settings.names.active")
     }
-    const label = field === "restored" ? t("settings.names.restored") : t(`settings.fields.${field}`)
+    // Some labels only make sense in the form, and restoring has no field.
+    const label = t([`settings.names.${field}`, `settings.fields.${field}`])
     return group === "choices" ? label : `${label} (${t(`settings.environments.${group}`)})`
   }
 }

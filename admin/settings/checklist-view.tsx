@@ -93,7 +93,9 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
         <Step isDone={data.sandbox_sale_seen} isTrouble={data.is_live_key_untested} title={c("sale")}>
           {data.sandbox_sale_seen
             ? c("saleDone")
-            : c(data.is_live_key_untested ? "saleUntested" : "saleHint")}
+            : c(
+                data.is_live_key_untested ? "saleUntested" : active === "sandbox" ? "saleHint" : "saleSwitch",
+              )}
         </Step>
         <Step isDone={data.has_shared_locks} title={c("locks")}>
           {data.has_shared_locks ? c("locksDone") : c("locksHint")}

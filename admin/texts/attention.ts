@@ -26,6 +26,7 @@ export const en = {
     shopper: "Customer",
     payment: "View payment",
     technical: "Technical details",
+    usable: "Or press “Use for an order” to use the payment for a new order of this amount.",
     partly:
       "Part of this payment is refunded, so it can no longer pay for an order. Refund the rest, {{rest}}, and record the refund here. If you agreed something else with the customer, close this item with a note.",
   },
@@ -65,8 +66,7 @@ export const en = {
     paid_after_cancel: {
       title: "A cancelled order was paid",
       story: "The order was cancelled, and the customer paid for it afterwards.",
-      advice:
-        "Refund the customer and record the refund here. If you see the button “Use for an order”, you can use the payment for a new order of this amount instead.",
+      advice: "Refund the customer and record the refund here.",
     },
     canceled_after_paid: {
       title: "A paid order was cancelled",
@@ -302,6 +302,7 @@ export const pt: AttentionTexts = {
     shopper: "Cliente",
     payment: "Ver este pagamento",
     technical: "Detalhes técnicos, em inglês",
+    usable: "Ou use o pagamento para uma nova encomenda deste valor, com “Usar numa encomenda”.",
     partly:
       "Parte deste pagamento foi reembolsada; por isso, já não pode ser usado para pagar uma encomenda. Reembolse o resto, {{rest}}, e registe aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
@@ -341,8 +342,7 @@ export const pt: AttentionTexts = {
     paid_after_cancel: {
       title: "Foi paga uma encomenda cancelada",
       story: "A encomenda foi cancelada, e o cliente pagou-a depois.",
-      advice:
-        "Reembolse o cliente e registe aqui o reembolso. Se vir o botão “Usar numa encomenda”, pode em vez disso usar o pagamento para uma nova encomenda deste valor.",
+      advice: "Reembolse o cliente e registe aqui o reembolso.",
     },
     canceled_after_paid: {
       title: "Foi cancelada uma encomenda paga",
@@ -564,6 +564,7 @@ export const ptBR: AttentionTexts = {
     ...pt.item,
     order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
+    usable: "Ou use o pagamento para um novo pedido deste valor, com “Usar em um pedido”.",
     partly:
       "Parte deste pagamento foi reembolsada; por isso, ele não pode mais ser usado para pagar um pedido. Reembolse o restante, {{rest}}, e registre aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
@@ -593,8 +594,7 @@ export const ptBR: AttentionTexts = {
     paid_after_cancel: {
       title: "Foi pago um pedido cancelado",
       story: "O pedido foi cancelado, e o cliente o pagou depois.",
-      advice:
-        "Reembolse o cliente e registre o reembolso aqui. Se você vir o botão “Usar em um pedido”, pode, em vez disso, usar o pagamento para um novo pedido deste valor.",
+      advice: "Reembolse o cliente e registre o reembolso aqui.",
     },
     canceled_after_paid: {
       title: "Um pedido pago foi cancelado",
@@ -809,6 +809,8 @@ export const fr: AttentionTexts = {
     shopper: "Client",
     payment: "Voir ce paiement",
     technical: "Détails techniques, en anglais",
+    usable:
+      "Ou utilisez le paiement pour une nouvelle commande de ce montant, avec « Utiliser pour une commande ».",
     partly:
       "Une partie de ce paiement est remboursée : il ne peut plus servir à payer une commande. Remboursez le reste, {{rest}}, et enregistrez le remboursement ici. Si vous avez convenu autre chose avec le client, fermez ce cas avec une note.",
   },
@@ -848,8 +850,7 @@ export const fr: AttentionTexts = {
     paid_after_cancel: {
       title: "Une commande annulée a été payée",
       story: "La commande a été annulée, et le client l’a payée ensuite.",
-      advice:
-        "Remboursez le client et enregistrez le remboursement ici. Si vous voyez le bouton « Utiliser pour une commande », vous pouvez aussi utiliser le paiement pour une nouvelle commande de ce montant.",
+      advice: "Remboursez le client et enregistrez le remboursement ici.",
     },
     canceled_after_paid: {
       title: "Une commande payée a été annulée",

@@ -26,7 +26,7 @@ export const en = {
         "From now on, customers pay with real money. The store still completes payments that were started in test mode.",
       confirm: "Switch to live payments",
       done: "Live payments are on.",
-      notYet: "To switch, enter all live keys and complete a test sale.",
+      notYet: "To switch to live payments, enter all live keys and complete a test sale.",
     },
     sandbox: {
       title: "Go back to test payments?",
@@ -34,7 +34,7 @@ export const en = {
         "Customers will not be charged for new purchases. The store still completes live payments that were started before.",
       confirm: "Switch to test payments",
       done: "Test payments are on.",
-      notYet: "To switch, enter all test keys.",
+      notYet: "To switch to test payments, enter all test keys.",
     },
   },
   obstacles: "All four keys are saved, but the store can’t use them yet. Ask your developer to fix this:",
@@ -43,7 +43,7 @@ export const en = {
     clientId: "Client ID",
     clientSecret: "Client secret",
     webhookSecret: "Webhook secret",
-    overlap: "Hours during which the previous webhook secret still works",
+    overlap: "Hours during which the current webhook secret still works",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
     language: "Language of the service’s messages",
@@ -67,7 +67,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "A method is not offered for an amount outside its limits. Example: the wallet allows at most 500,000 Kz per payment. Direct payment is always offered if another method accepts the amount. If no method accepts the amount, the customer can’t pay with ServicePay, and sees the reason.",
+      "A method is offered only for amounts within its limits. Example: the wallet allows at most 500,000 Kz per payment. Direct payment is always offered if another method accepts the amount. If no method accepts the amount, the customer can’t pay with ServicePay, and sees the reason.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the payment window. Example: light. Use another name only if the service’s team gives you one.",
@@ -81,7 +81,7 @@ export const en = {
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it if it is the same for all your references: the store then rejects others.",
-    reminderHours: "Example: 3. No reminder is sent for a reference that is valid for less than 6 hours.",
+    reminderHours: "Example: with 3, a reference that is valid for less than 6 hours gets no reminder.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
@@ -125,20 +125,47 @@ export const en = {
   beforeUntil: "The previous secret still works until {{at}}.",
   beforesUntil: "{{number}} previous secrets still work. They expire: {{ends}}.",
   overlapHint:
-    "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the previous secret at once.",
+    "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the current secret at once, and those before it.",
   noKey:
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
-  changes: "Changes",
-  restore: "Restore previous keys",
+  changes: "Changes to the settings",
   restoring: {
-    changed: "Keys changed on {{at}}.",
-    title: "Restore the previous keys?",
-    explain:
-      "The publishable key, client ID and client secret from before {{at}} apply again. The store does not keep the current ones. The webhook secret stays as it is.",
+    keys: {
+      changed: "Keys changed on {{at}}.",
+      button: "Restore previous keys",
+      title: "Restore the previous keys?",
+      explain:
+        "The publishable key, client ID and client secret from before {{at}} apply again. The store does not keep the current ones. The webhook secret stays as it is.",
+      done: "The previous keys are back. They apply now.",
+    },
+    webhookSecret: {
+      changed: "Webhook secret changed on {{at}}.",
+      button: "Restore previous webhook secret",
+      title: "Restore the previous webhook secret?",
+      explain:
+        "The webhook secret from before {{at}} applies again. The store does not keep the current one, and rejects notifications signed with it. The other keys stay as they are.",
+      done: "The previous webhook secret is back. It applies now.",
+    },
   },
-  restored: "The previous keys are back. They apply now.",
-  names: { active: "Test or live payments", restored: "The previous keys" },
+  newWebhookSecret: {
+    title: "Save this webhook secret?",
+    short: "It has only {{number}} characters: check that you copied all of it.",
+    explain:
+      "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
+    until: "Notifications signed with the current secret are accepted until {{at}}.",
+    atOnce: "The store rejects notifications signed with the current secret from now on.",
+    back: "If the new one is wrong, you can go back with “Restore previous webhook secret”.",
+  },
+  names: {
+    active: "Switch between test and live payments",
+    restored: "Previous keys restored",
+    webhookSecretRestored: "Previous webhook secret restored",
+    pendingOrders: "What happens while a payment is pending",
+    statusFallback: "What happens if no notification arrives",
+    reminderHours: "When the customer is reminded",
+    summaryEmail: "E-mail address for the daily summary",
+  },
   refusedKeys: {
     title: "Save these keys even though they don’t work?",
     explain: "Customers can’t pay while the store has keys that don’t work.",
@@ -208,7 +235,8 @@ export const en = {
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
     sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
-    saleHint: "Switch to test payments, buy something in your shop, and pay for it.",
+    saleHint: "Buy something in your shop and pay for it. No money moves.",
+    saleSwitch: "Switch to test payments, buy something in your shop, and pay for it.",
     saleUntested:
       "A live key in the store’s configuration makes payments real, but no test sale was completed with the current test keys. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back.",
     locks: "More than one Medusa process",
@@ -245,7 +273,7 @@ export const pt: typeof en = {
         "A partir de agora, os clientes pagam com dinheiro real. A loja ainda conclui os pagamentos que foram iniciados em teste.",
       confirm: "Passar a pagamentos reais",
       done: "Os pagamentos reais estão ativos.",
-      notYet: "Para mudar, introduza todas as chaves reais e conclua uma venda de teste.",
+      notYet: "Para passar a pagamentos reais, introduza todas as chaves reais e conclua uma venda de teste.",
     },
     sandbox: {
       title: "Voltar aos pagamentos de teste?",
@@ -253,7 +281,7 @@ export const pt: typeof en = {
         "As novas compras não serão cobradas aos clientes. A loja ainda conclui os pagamentos reais iniciados antes.",
       confirm: "Passar a pagamentos de teste",
       done: "Os pagamentos de teste estão ativos.",
-      notYet: "Para mudar, introduza todas as chaves de teste.",
+      notYet: "Para passar a pagamentos de teste, introduza todas as chaves de teste.",
     },
   },
   obstacles:
@@ -263,7 +291,7 @@ export const pt: typeof en = {
     clientId: "Identificador de cliente (client ID)",
     clientSecret: "Segredo de cliente (client secret)",
     webhookSecret: "Segredo do webhook",
-    overlap: "Horas em que o segredo anterior do webhook ainda é aceite",
+    overlap: "Horas em que o segredo atual do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
     language: "Idioma das mensagens do serviço",
@@ -287,13 +315,13 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Uma forma de pagamento não é oferecida para um valor fora dos seus limites. Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da janela de pagamento. Exemplo: light. Use outro nome só se a equipa do serviço o indicar.",
     referencePaymentLifeSpan: "Exemplo: 1 dia.",
     keepUnpaidOrders:
-      "Conta-se a partir do fim da validade da referência mais recente da encomenda. Com 3, tem mais três dias para lembrar o cliente, e o stock fica reservado. Com 0, a loja cancela a encomenda uma hora depois desse fim.",
+      "Conta a partir do momento em que expira a referência mais recente da encomenda. Com 3, tem mais três dias para lembrar o cliente, e o stock fica reservado. Com 0, a loja cancela a encomenda uma hora depois de a referência expirar.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -302,7 +330,7 @@ export const pt: typeof en = {
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
-    reminderHours: "Exemplo: 3. Uma referência válida por menos de 6 horas não tem lembrete.",
+    reminderHours: "Exemplo: com 3, uma referência válida por menos de 6 horas não tem lembrete.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
@@ -346,20 +374,47 @@ export const pt: typeof en = {
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceites. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Depois de uma fuga, introduza 0: a loja recusa logo o segredo anterior.",
+    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Depois de uma fuga, introduza 0: a loja recusa logo o segredo atual e os anteriores.",
   noKey:
     "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
-  changes: "Alterações",
-  restore: "Repor as chaves anteriores",
+  changes: "Alterações às definições",
   restoring: {
-    changed: "Chaves alteradas a {{at}}.",
-    title: "Repor as chaves anteriores?",
-    explain:
-      "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a aplicar-se. A loja não guarda os atuais. O segredo do webhook fica como está.",
+    keys: {
+      changed: "Chaves alteradas a {{at}}.",
+      button: "Repor as chaves anteriores",
+      title: "Repor as chaves anteriores?",
+      explain:
+        "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a aplicar-se. A loja não guarda os atuais. O segredo do webhook fica como está.",
+      done: "As chaves anteriores foram repostas e já se aplicam.",
+    },
+    webhookSecret: {
+      changed: "Segredo do webhook alterado a {{at}}.",
+      button: "Repor o segredo anterior do webhook",
+      title: "Repor o segredo anterior do webhook?",
+      explain:
+        "O segredo do webhook anterior a {{at}} volta a aplicar-se. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
+      done: "O segredo anterior do webhook foi reposto e já se aplica.",
+    },
   },
-  restored: "As chaves anteriores foram repostas e já se aplicam.",
-  names: { active: "Pagamentos de teste ou reais", restored: "As chaves anteriores" },
+  newWebhookSecret: {
+    title: "Guardar este segredo do webhook?",
+    short: "Só tem {{number}} caracteres: confirme que o copiou por inteiro.",
+    explain:
+      "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
+    until: "As notificações assinadas com o segredo atual são aceites até {{at}}.",
+    atOnce: "A loja passa já a recusar as notificações assinadas com o segredo atual.",
+    back: "Se o novo estiver errado, pode voltar atrás com “Repor o segredo anterior do webhook”.",
+  },
+  names: {
+    active: "Mudança entre pagamentos de teste e reais",
+    restored: "Chaves anteriores repostas",
+    webhookSecretRestored: "Segredo anterior do webhook reposto",
+    pendingOrders: "O que acontece enquanto um pagamento está pendente",
+    statusFallback: "O que acontece se a notificação não chegar",
+    reminderHours: "Quando se lembra o cliente",
+    summaryEmail: "E-mail para o resumo diário",
+  },
   refusedKeys: {
     title: "Guardar estas chaves, embora não funcionem?",
     explain: "Os clientes não podem pagar enquanto a loja tiver chaves que não funcionam.",
@@ -432,7 +487,8 @@ export const pt: typeof en = {
       "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Venda de teste",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
-    saleHint: "Passe a pagamentos de teste, compre algo na sua loja e pague.",
+    saleHint: "Compre algo na sua loja e pague. Não há movimento de dinheiro.",
+    saleSwitch: "Passe a pagamentos de teste, compre algo na sua loja e pague.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Mais do que um processo do Medusa",
@@ -452,11 +508,11 @@ export const ptBR: typeof en = {
   activate: {
     production: {
       ...pt.activate.production,
-      notYet: "Para mudar, insira todas as chaves reais e conclua uma venda de teste.",
+      notYet: "Para passar a pagamentos reais, insira todas as chaves reais e conclua uma venda de teste.",
     },
     sandbox: {
       ...pt.activate.sandbox,
-      notYet: "Para mudar, insira todas as chaves de teste.",
+      notYet: "Para passar a pagamentos de teste, insira todas as chaves de teste.",
     },
   },
   obstacles:
@@ -465,20 +521,20 @@ export const ptBR: typeof en = {
     ...pt.fields,
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago",
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
-    overlap: "Horas em que o segredo anterior do webhook ainda é aceito",
+    overlap: "Horas em que o segredo atual do webhook ainda é aceito",
     rounding: "Valores com centavos",
     cancelOrders: "Cancelar o pedido quando o pagamento é cancelado",
   },
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Conta-se a partir do fim da validade da referência mais recente do pedido. Com 3, você tem mais três dias para lembrar o cliente, e o estoque fica reservado. Com 0, a loja cancela o pedido uma hora depois desse fim.",
+      "Conta a partir do momento em que expira a referência mais recente do pedido. Com 3, você tem mais três dias para lembrar o cliente, e o estoque fica reservado. Com 0, a loja cancela o pedido uma hora depois de a referência expirar.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Uma forma de pagamento não é oferecida para um valor fora dos seus limites. Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Exemplo: light. Use outro nome só se a equipe do serviço o indicar.",
     bankEntity:
@@ -509,17 +565,43 @@ export const ptBR: typeof en = {
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceitos. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 depois de um vazamento: a loja recusa na hora o segredo anterior.",
+    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 depois de um vazamento: a loja recusa na hora o segredo atual e os anteriores.",
   noKey:
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
-  restore: "Restaurar as chaves anteriores",
+  changes: "Alterações nas configurações",
   restoring: {
-    changed: "Chaves alteradas em {{at}}.",
-    title: "Restaurar as chaves anteriores?",
-    explain:
-      "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a ser usados. A loja não guarda os atuais. O segredo do webhook fica como está.",
+    keys: {
+      changed: "Chaves alteradas em {{at}}.",
+      button: "Restaurar as chaves anteriores",
+      title: "Restaurar as chaves anteriores?",
+      explain:
+        "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a ser usados. A loja não guarda os atuais. O segredo do webhook fica como está.",
+      done: "As chaves anteriores foram restauradas e já se aplicam.",
+    },
+    webhookSecret: {
+      changed: "Segredo do webhook alterado em {{at}}.",
+      button: "Restaurar o segredo anterior do webhook",
+      title: "Restaurar o segredo anterior do webhook?",
+      explain:
+        "O segredo do webhook anterior a {{at}} volta a ser usado. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
+      done: "O segredo anterior do webhook foi restaurado e já se aplica.",
+    },
   },
-  restored: "As chaves anteriores foram restauradas e já se aplicam.",
+  newWebhookSecret: {
+    title: "Salvar este segredo do webhook?",
+    short: "Ele tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
+    explain:
+      "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
+    until: "As notificações assinadas com o segredo atual são aceitas até {{at}}.",
+    atOnce: "A loja passa a recusar na hora as notificações assinadas com o segredo atual.",
+    back: "Se o novo estiver errado, você pode voltar atrás com “Restaurar o segredo anterior do webhook”.",
+  },
+  names: {
+    ...pt.names,
+    restored: "Chaves anteriores restauradas",
+    webhookSecretRestored: "Segredo anterior do webhook restaurado",
+    reminderHours: "Quando o cliente é lembrado",
+  },
   refusedKeys: {
     title: "Salvar estas chaves, embora não funcionem?",
     explain: "Os clientes não podem pagar enquanto a loja tiver chaves que não funcionam.",
@@ -607,7 +689,8 @@ export const fr: typeof en = {
         "Dès maintenant, les clients paient avec de l’argent réel. La boutique termine encore les paiements commencés en mode test.",
       confirm: "Passer aux paiements réels",
       done: "Les paiements réels sont activés.",
-      notYet: "Pour changer, saisissez toutes les clés réelles et réalisez une vente de test.",
+      notYet:
+        "Pour passer aux paiements réels, saisissez toutes les clés réelles et réalisez une vente de test.",
     },
     sandbox: {
       title: "Revenir aux paiements de test ?",
@@ -615,7 +698,7 @@ export const fr: typeof en = {
         "Les clients ne seront pas débités pour de nouveaux achats. La boutique termine encore les paiements réels déjà commencés.",
       confirm: "Passer aux paiements de test",
       done: "Les paiements de test sont activés.",
-      notYet: "Pour changer, saisissez toutes les clés de test.",
+      notYet: "Pour passer aux paiements de test, saisissez toutes les clés de test.",
     },
   },
   obstacles:
@@ -625,7 +708,7 @@ export const fr: typeof en = {
     clientId: "Identifiant client (client ID)",
     clientSecret: "Secret client (client secret)",
     webhookSecret: "Secret du webhook",
-    overlap: "Heures pendant lesquelles le secret précédent du webhook est aussi accepté",
+    overlap: "Heures pendant lesquelles le secret actuel du webhook reste accepté",
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
     language: "Langue des messages du service",
@@ -649,7 +732,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Un moyen de paiement n’est pas proposé pour un montant hors de ses limites. Exemple : le portefeuille permet au plus 500 000 Kz par paiement. Le paiement direct est toujours proposé si un autre moyen accepte le montant. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Exemple : le portefeuille permet au plus 500 000 Kz par paiement. Le paiement direct est toujours proposé si un autre moyen accepte le montant. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
@@ -665,7 +748,7 @@ export const fr: typeof en = {
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
-    reminderHours: "Exemple : 3. Une référence valable moins de 6 heures n’a pas de rappel.",
+    reminderHours: "Exemple : avec 3, une référence valable moins de 6 heures n’a pas de rappel.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
@@ -712,20 +795,47 @@ export const fr: typeof en = {
   beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
   beforesUntil: "{{number}} secrets précédents sont encore acceptés. Expiration : {{ends}}.",
   overlapHint:
-    "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 après une fuite : la boutique refuse alors aussitôt le secret précédent.",
+    "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 après une fuite : la boutique refuse alors aussitôt le secret actuel et les précédents.",
   noKey:
     "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",
-  changes: "Modifications",
-  restore: "Rétablir les clés précédentes",
+  changes: "Modifications des paramètres",
   restoring: {
-    changed: "Clés modifiées le {{at}}.",
-    title: "Rétablir les clés précédentes ?",
-    explain:
-      "La clé publiable, l’identifiant client et le secret client d’avant le {{at}} s’appliquent à nouveau. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
+    keys: {
+      changed: "Clés modifiées le {{at}}.",
+      button: "Rétablir les clés précédentes",
+      title: "Rétablir les clés précédentes ?",
+      explain:
+        "La clé publiable, l’identifiant client et le secret client d’avant le {{at}} s’appliquent à nouveau. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
+      done: "Les clés précédentes sont rétablies et s’appliquent maintenant.",
+    },
+    webhookSecret: {
+      changed: "Secret du webhook modifié le {{at}}.",
+      button: "Rétablir le secret précédent du webhook",
+      title: "Rétablir le secret précédent du webhook ?",
+      explain:
+        "Le secret du webhook d’avant le {{at}} s’applique à nouveau. La boutique ne garde pas le secret actuel et refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
+      done: "Le secret précédent du webhook est rétabli et s’applique maintenant.",
+    },
   },
-  restored: "Les clés précédentes sont rétablies et s’appliquent maintenant.",
-  names: { active: "Paiements de test ou réels", restored: "Les clés précédentes" },
+  newWebhookSecret: {
+    title: "Enregistrer ce secret du webhook ?",
+    short: "Il n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
+    explain:
+      "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
+    until: "Les notifications signées avec le secret actuel sont acceptées jusqu’au {{at}}.",
+    atOnce: "La boutique refuse dès maintenant les notifications signées avec le secret actuel.",
+    back: "Si le nouveau est faux, vous pouvez revenir en arrière avec « Rétablir le secret précédent du webhook ».",
+  },
+  names: {
+    active: "Passage entre paiements de test et paiements réels",
+    restored: "Clés précédentes rétablies",
+    webhookSecretRestored: "Secret précédent du webhook rétabli",
+    pendingOrders: "Que faire tant qu’un paiement est en attente",
+    statusFallback: "Que faire si la notification n’arrive pas",
+    reminderHours: "Quand relancer le client",
+    summaryEmail: "Adresse e-mail pour le résumé quotidien",
+  },
   refusedKeys: {
     title: "Enregistrer ces clés, bien qu’elles ne fonctionnent pas ?",
     explain: "Les clients ne peuvent pas payer tant que la boutique a des clés qui ne fonctionnent pas.",
@@ -800,7 +910,8 @@ export const fr: typeof en = {
       "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Vente de test",
     saleDone: "Payée, confirmée par une notification et capturée.",
-    saleHint: "Passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le.",
+    saleHint: "Achetez quelque chose dans votre boutique et payez-le. Aucun argent ne circule.",
+    saleSwitch: "Passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le.",
     saleUntested:
       "Une clé réelle dans la configuration de la boutique rend les paiements réels, mais aucune vente de test n’a été réalisée avec les clés de test actuelles. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
     locks: "Plus d’un processus Medusa",

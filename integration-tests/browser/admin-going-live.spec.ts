@@ -57,7 +57,7 @@ describe("on the admin's screens, without a developer", () => {
     await settings.untilStep("kwanza", "done")
     await settings.untilStep("regions", "open")
     await settings.untilStep("webhook", "open", "No notification has arrived yet.")
-    await settings.untilStep("sale", "open")
+    await settings.untilStep("sale", "open", "Buy something in your shop and pay for it.")
     expect(await settings.liveSwitch.isDisabled()).toBe(true)
     expect(await waysToPay()).toEqual(["pp_system_default"])
 

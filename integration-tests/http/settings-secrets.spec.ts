@@ -59,6 +59,23 @@ withKeylessStore(({ store, ana, shown, save, setUp, checklist, sell, notify }) =
       expect((await shown()).sandbox.previousWebhookSecrets).toEqual([])
     })
 
+    it("goes back to the one before on request, once, and rejects the mistyped one at once", async () => {
+      await setUp()
+      expect((await shown()).sandbox.webhookSecretReplacedAt).toBeNull()
+      await save({ sandbox: { webhookSecret: "abc", webhookSecretOverlap: 0 } })
+      expect((await notify(webhookSecret, "order_1")).status).toBe(401)
+      expect((await shown()).sandbox.webhookSecretReplacedAt).not.toBeNull()
+
+      expect((await save({ restore: ["sandbox.webhookSecret"] })).status).toBe(200)
+
+      expect((await notify(webhookSecret, "order_1")).status).toBe(200)
+      expect((await notify("abc", "order_2")).status).toBe(401)
+      const { sandbox, changes } = await shown()
+      expect(sandbox).toMatchObject({ webhookSecretReplacedAt: null, previousWebhookSecrets: [] })
+      expect(changes[0]).toMatchObject({ changed: ["sandbox.webhookSecretRestored"] })
+      await sell()
+    })
+
     it("interrupts no sale when it is the client secret", async () => {
       await setUp()
       await sell()

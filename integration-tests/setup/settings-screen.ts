@@ -55,13 +55,16 @@ export class SettingsScreen {
     return result
   }
 
-  /** Saves the form, also if the service refuses its keys. The page empties the secret fields when the save is done. */
+  /** Saves the form and answers its questions with yes. The page empties the secret fields when the save is done. */
   async save(environment: Environment): Promise<void> {
     const form = this.form(environment)
     await press(form, settings.save)
     const question = this.page.getByRole("alertdialog")
     await until("the page has taken the secrets", async () => {
-      if (await question.isVisible()) await press(question, settings.refusedKeys.confirm)
+      const confirm = question.getByRole("button", {
+        name: new RegExp(`^(${settings.refusedKeys.confirm}|${settings.save})$`),
+      })
+      if (await confirm.isVisible()) await confirm.click()
       const secrets = await form.locator("input[type=password]").all()
       const shown = await Promise.all(secrets.map((secret) => secret.inputValue()))
       return shown.every((value) => value === "")

@@ -48,6 +48,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     expect(details).toMatch(/To refund\s+Kz\s3,500\.00/)
     expect(details).not.toContain("you can use the payment for a new order")
     expect(await item.getByRole("button", { name: "Use for an order" }).count()).toBe(0)
+    expect(await item.getByText("Use for an order").count()).toBe(0)
 
     const second = await admin().ask(item, "Record refund")
     expect(await second.getByLabel("Refunded amount, in kwanzas").inputValue()).toBe(String(TOTAL - PART))
@@ -92,6 +93,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const dear = await store().orderAwaiting(2)
     const same = await store().orderAwaiting()
     const item = await openItem(referenceNumber)
+    await item.getByText(/press “Use for an order” to use the payment for a new order/).waitFor()
     const dialog = await admin().ask(item, "Use for an order")
     const number = dialog.getByLabel("Order number")
     const attach = async (written: string) => {

@@ -66,6 +66,7 @@ function credentialsView(environment: Environment, configuration: Configuration,
     webhookSecret: secret("webhookSecret"),
     previousWebhookSecrets: stillAccepted(kept),
     keysReplacedAt: keysReplacedAt(kept, own),
+    webhookSecretReplacedAt: webhookSecretReplacedAt(kept, own),
   }
 }
 
@@ -77,6 +78,15 @@ function keysReplacedAt(
   const before = { ...own, ...replacedKeys }
   const hasKeys = before.publishableKey ?? before.clientId ?? before.clientSecret
   return hasKeys === undefined ? null : (replacedKeys?.replaced_at ?? null)
+}
+
+/** When the webhook secret was last replaced; null if there was none before. */
+function webhookSecretReplacedAt(
+  { replacedWebhookSecret }: SavedCredentials,
+  own: Configuration["credentials"],
+): string | null {
+  const before = replacedWebhookSecret?.secret ?? own.webhookSecret
+  return before === undefined ? null : (replacedWebhookSecret?.replaced_at ?? null)
 }
 
 function originOf(kept: unknown, configured: unknown): Origin | null {

@@ -48,6 +48,11 @@ export const settingsAccount = z.strictObject({
     .describe(
       "When the keys were last changed; send `restore` to go back to those before. Null if there are none, also after `restore`.",
     ),
+  webhookSecretReplacedAt: dateTime
+    .nullable()
+    .describe(
+      "When the webhook secret was last changed; send `restore` to go back to the one before. Null if there is none, also after `restore`.",
+    ),
   baseUrl: nullableText.describe("From the configuration only; null if it has no address for these keys."),
   problems: z
     .array(z.string())

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto"
 import { accountOf, readConfiguration } from ".."
-import { settingsChange, SettingsKeyMissingError } from "../change"
+import { settingsChange } from "../change"
 import { problemsOf } from "../in-force"
+import { SettingsKeyMissingError } from "../sealed-secrets"
 import { NOTHING_SAVED } from "../stored-shape"
 import { configured, FULL, inForce, KEY, NOW, save } from "./saving"
 

@@ -4,32 +4,40 @@ import { useTimeFormats } from "../date-formats"
 import { useSave, type Environment } from "./use-settings"
 
 interface RestoreProps {
+  readonly what: "keys" | "webhookSecret"
   readonly environment: Environment
   readonly version: number
   readonly replacedAt: string
   readonly onRestored: () => void
 }
 
-/** Restores the keys from before the last change, after a question, because the store does not keep the current ones. */
-export const RestoreKeys = ({ environment, version, replacedAt, onRestored }: RestoreProps) => {
+/**
+ * Restores the keys or the webhook secret from before the last change, after a question, because the store does not
+ * keep the current ones.
+ */
+export const Restore = ({ what, environment, version, replacedAt, onRestored }: RestoreProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const prompt = usePrompt()
   const save = useSave()
   const at = exact(replacedAt)
+  const c = (key: string, values?: Record<string, unknown>) => t(`settings.restoring.${what}.${key}`, values)
   const restore = async () => {
     const isConfirmed = await prompt({
-      title: t("settings.restoring.title"),
-      description: t("settings.restoring.explain", { at }),
-      confirmText: t("settings.restore"),
+      title: c("title"),
+      description: c("explain", { at }),
+      confirmText: c("button"),
       cancelText: t("settings.cancel"),
       variant: "confirmation",
     })
     if (!isConfirmed) return
     try {
       // Not by callbacks: they are dropped, because this button is gone once there is nothing to restore.
-      await save.mutateAsync({ version, restore: [environment] })
-      toast.success(t("settings.restored"))
+      await save.mutateAsync({
+        version,
+        restore: [what === "keys" ? environment : `${environment}.webhookSecret`],
+      })
+      toast.success(c("done"))
       onRestored()
     } catch {
       toast.error(t("settings.refusals.meanwhile"))
@@ -38,7 +46,7 @@ export const RestoreKeys = ({ environment, version, replacedAt, onRestored }: Re
   return (
     <div className="flex items-center justify-between gap-x-4">
       <Text size="small" className="text-ui-fg-subtle">
-        {t("settings.restoring.changed", { at })}
+        {c("changed", { at })}
       </Text>
       <Button
         type="button"
@@ -48,7 +56,7 @@ export const RestoreKeys = ({ environment, version, replacedAt, onRestored }: Re
         isLoading={save.isPending}
         onClick={() => void restore()}
       >
-        {t("settings.restore")}
+        {c("button")}
       </Button>
     </div>
   )

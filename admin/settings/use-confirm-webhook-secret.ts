@@ -1,0 +1,44 @@
+import { usePrompt } from "@medusajs/ui"
+import { useTranslation } from "react-i18next"
+import { useTimeFormats } from "../date-formats"
+
+/** The specification gives no length. A shorter secret is rare, and easy to guess. */
+const SHORT = 12
+const HOUR_MS = 3_600_000
+
+interface Typed {
+  readonly secret: string | undefined
+  /** For how many hours the current secret still works; undefined if there is none. */
+  readonly overlap: number | undefined
+}
+
+/**
+ * Asks the merchant before a webhook secret replaces another one, because it cannot be tested. The first one is saved
+ * without a question, unless it looks cut off.
+ */
+export function useConfirmWebhookSecret(): (typed: Typed) => Promise<boolean> {
+  const { t } = useTranslation("servicepay")
+  const { exact } = useTimeFormats()
+  const prompt = usePrompt()
+  return async ({ secret, overlap }) => {
+    const isShort = secret !== undefined && secret.length < SHORT
+    if (secret === undefined || (overlap === undefined && !isShort)) {
+      return true
+    }
+    const c = (key: string, values?: Record<string, unknown>) => t(`settings.newWebhookSecret.${key}`, values)
+    const until = () => exact(new Date(Date.now() + (overlap ?? 0) * HOUR_MS).toISOString())
+    return prompt({
+      title: c("title"),
+      description: [
+        ...(isShort ? [c("short", { number: secret.length })] : []),
+        c("explain"),
+        ...(overlap === undefined
+          ? []
+          : [overlap === 0 ? c("atOnce") : c("until", { at: until() }), c("back")]),
+      ].join(" "),
+      confirmText: t("settings.save"),
+      cancelText: t("settings.cancel"),
+      variant: isShort ? "danger" : "confirmation",
+    })
+  }
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from "node:crypto"
+import { NOTHING_SAVED, type SavedSettings } from "../stored-shape"
+import { configured, FULL, hours, inForce, KEY, NOW, save } from "./saving"
+
+const RESTORE = { restore: ["sandbox.webhookSecret" as const] }
+const MISTYPED = "abc"
+
+/** The secrets that are accepted, the one in force first. */
+const accepted = async (saved: SavedSettings, configuration = configured()) =>
+  (await inForce(saved, configuration)).webhookSecrets.map(({ secret }) => secret)
+
+/** The right webhook secret was replaced by a mistyped one an hour later. */
+async function mistyped(webhookSecretOverlap = 24): Promise<SavedSettings> {
+  const { saved } = await save(NOTHING_SAVED, { sandbox: FULL })
+  const change = { sandbox: { webhookSecret: MISTYPED, webhookSecretOverlap } }
+  return (await save(saved, change, { now: hours(1) })).saved
+}
+
+describe("going back to the webhook secret before", () => {
+  it.each([24, 0])(
+    "brings it back and rejects the mistyped one at once, with an overlap of %d",
+    async (overlap) => {
+      const { saved, changed } = await save(await mistyped(overlap), RESTORE, { now: hours(2) })
+
+      expect(await accepted(saved)).toEqual([FULL.webhookSecret])
+      expect(changed).toEqual(["sandbox.webhookSecretRestored"])
+      expect(saved.credentials.sandbox.webhookSecret?.set_at).toBe(hours(2).toISOString())
+      expect(saved.credentials.sandbox).toMatchObject({
+        publishableKey: FULL.publishableKey,
+        clientId: FULL.clientId,
+      })
+    },
+  )
+
+  it("also works after its overlap has ended and other settings were saved", async () => {
+    const later = await save(await mistyped(), { choices: { theme: "dark" } }, { now: hours(100) })
+    expect(await accepted(later.saved)).toEqual([MISTYPED])
+
+    const { saved } = await save(later.saved, RESTORE, { now: hours(101) })
+
+    expect(await accepted(saved)).toEqual([FULL.webhookSecret])
+  })
+
+  it("works once, and a secret that is sent with it is ignored", async () => {
+    const change = { ...RESTORE, sandbox: { webhookSecret: "another-webhook-secret", clientId: "another" } }
+    const restored = await save(await mistyped(), change, { now: hours(2) })
+    expect(await accepted(restored.saved)).toEqual([FULL.webhookSecret])
+    expect(restored.changed).toEqual(["sandbox.clientId", "sandbox.webhookSecretRestored"])
+
+    const again = await save(restored.saved, RESTORE, { now: hours(3) })
+
+    expect(await accepted(again.saved)).toEqual([FULL.webhookSecret])
+    expect(again.changed).toEqual([])
+  })
+
+  it("leaves the other replaced secrets accepted until their ends", async () => {
+    const second = { sandbox: { webhookSecret: "another-mistyped-one" } }
+    const twice = await save(await mistyped(), second, { now: hours(2) })
+
+    const { saved } = await save(twice.saved, RESTORE, { now: hours(3) })
+
+    expect((await inForce(saved)).webhookSecrets).toEqual([
+      { environment: "sandbox", secret: MISTYPED, until: undefined },
+      { environment: "sandbox", secret: FULL.webhookSecret, until: hours(25) },
+    ])
+  })
+
+  it("goes back to the configuration's", async () => {
+    const configuration = configured({ SERVICE_WEBHOOK_SECRET: "of-the-environment" })
+    const typed = await save(NOTHING_SAVED, { sandbox: { webhookSecret: MISTYPED } }, { configuration })
+
+    const { saved } = await save(typed.saved, RESTORE, { configuration, now: hours(1) })
+
+    expect(await accepted(saved, configuration)).toEqual(["of-the-environment"])
+    expect(saved.credentials.sandbox.webhookSecret).toBeUndefined()
+  })
+
+  it("also works after the settings key was changed and the old one was thrown away", async () => {
+    const newest = randomBytes(32).toString("base64")
+    const rotating = configured({ SERVICE_SETTINGS_KEY: `${newest},${KEY}` })
+    const other = await save(await mistyped(), { choices: { theme: "dark" } }, { configuration: rotating })
+    const after = configured({ SERVICE_SETTINGS_KEY: newest })
+
+    const { saved } = await save(other.saved, RESTORE, { configuration: after, now: hours(2) })
+
+    expect(await accepted(saved, after)).toEqual([FULL.webhookSecret])
+  })
+
+  it("is possible only if there was one, and not because the same one is entered again", async () => {
+    const first = await save(NOTHING_SAVED, { sandbox: FULL })
+    const again = await save(first.saved, { sandbox: { webhookSecret: FULL.webhookSecret } }, { now: NOW })
+    expect(again.saved.credentials.sandbox.replacedWebhookSecret).toBeUndefined()
+  })
+})
