@@ -12,7 +12,7 @@ import { type Figure } from "./figure"
 
 const CONNECTIONS = 20
 /** Each batch is processed before the next one is sent, so that no waiting notification counts as growth. */
-const PORTION = 2000
+const BATCH_SIZE = 2000
 const READINGS = 5
 
 /** Shows whether processed notifications leave anything in memory. */
@@ -33,8 +33,8 @@ export const memoryGrowth: Figure = {
 }
 
 async function send(stage: Stage, size: number): Promise<void> {
-  for (let left = size; left > 0; left -= PORTION) {
-    await enqueue(stage.url, strangers(DOORS.servicepay, Math.min(left, PORTION)), CONNECTIONS)
+  for (let left = size; left > 0; left -= BATCH_SIZE) {
+    await enqueue(stage.url, strangers(DOORS.servicepay, Math.min(left, BATCH_SIZE)), CONNECTIONS)
     await untilInboxEmpty(stage)
   }
 }

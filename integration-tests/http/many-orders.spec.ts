@@ -14,7 +14,7 @@ import { until } from "../../kit/until"
 const DAY = 86_400_000
 const ORDERS = 20_000
 const PAID = 2000
-/** How many rows of a table one statement may read: some portions. */
+/** How many rows of a table one statement may read: some batches. */
 const FEW = 1000
 const TABLES = ["order", "order_cart", "servicepay_payment_order"]
 

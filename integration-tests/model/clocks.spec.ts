@@ -158,8 +158,8 @@ withLedger(({ service, pg }) => {
         const left = pg.raw("now() - ? * interval '1 day' + ? * interval '1 minute'", [days, minutesLeft])
         await pg("servicepay_notification").where({ id }).update({ processed_at: left, received_at: left })
       }
-      const portion = { keptDays: days, after: undefined, limit: 10 }
-      expect(await there(() => service.retention.prune(PRUNABLE_NOTIFICATIONS, portion))).toMatchObject({
+      const batch = { keptDays: days, after: undefined, limit: 10 }
+      expect(await there(() => service.retention.prune(PRUNABLE_NOTIFICATIONS, batch))).toMatchObject({
         looked: 1,
         deleted: 1,
       })

@@ -38,9 +38,9 @@ withLedger(({ service, pg }) => {
   it("deletes exactly the old messages that nothing needs any more, and none that can become due again", async () => {
     const kept = fc.constantFrom(30, 180)
     const processes = fc.integer({ min: 1, max: 3 })
-    const portion = fc.integer({ min: 1, max: 6 })
+    const batch = fc.integer({ min: 1, max: 6 })
     await fc.assert(
-      fc.asyncProperty(years, kept, processes, portion, async (ledger, keptDays, count, limit) => {
+      fc.asyncProperty(years, kept, processes, batch, async (ledger, keptDays, count, limit) => {
         await fill(pg, ledger)
 
         await Promise.all(
@@ -111,9 +111,9 @@ withLedger(({ service, pg }) => {
        from generate_series(1, 20000) as number`,
     )
     await pg.raw(`analyze ${MESSAGES}, ${LINKS}`)
-    const portion = { keptDays: 180, after: { at: "2025-01-01", id: "" }, limit: 20 }
+    const batch = { keptDays: 180, after: { at: "2025-01-01", id: "" }, limit: 20 }
     const explained = await pg.raw<{ rows: unknown }>(
-      `explain (format json) ${pruning(pg, prunable, portion).toQuery()}`,
+      `explain (format json) ${pruning(pg, prunable, batch).toQuery()}`,
     )
     const [{ "QUERY PLAN": found }] = plan.parse(explained.rows)
     expect(JSON.stringify(found)).toContain(index)

@@ -4,7 +4,7 @@ import { z } from "zod"
 import {
   pruning,
   Retention,
-  type PortionOutcome,
+  type BatchOutcome,
   type RowPlace,
 } from "../../src/modules/servicepay/database/retention"
 import { PRUNABLE_NOTIFICATIONS } from "../../src/modules/servicepay/notifications/retention"
@@ -73,9 +73,9 @@ withLedger(({ pg }) => {
 
   it("deletes exactly the old notifications that nothing needs any more", async () => {
     const processes = fc.integer({ min: 1, max: 3 })
-    const portion = fc.integer({ min: 1, max: 6 })
+    const batch = fc.integer({ min: 1, max: 6 })
     await fc.assert(
-      fc.asyncProperty(inbox, processes, portion, async (ofYears, processes, limit) => {
+      fc.asyncProperty(inbox, processes, batch, async (ofYears, processes, limit) => {
         await fill(pg, ofYears)
         const before = await books()
 
@@ -101,12 +101,12 @@ withLedger(({ pg }) => {
 
   it("a process that is killed in the middle deletes nothing of its batch and blocks no other process", async () => {
     await fillMany(pg, 100)
-    const portion = { keptDays: RETENTION_DAYS, after: undefined, limit: 60 }
-    const outcomes: PortionOutcome[] = []
+    const batch = { keptDays: RETENTION_DAYS, after: undefined, limit: 60 }
+    const outcomes: BatchOutcome[] = []
     const dying = pg.transaction(async (trx) => {
       outcomes.push(
-        await new Retention(trx).prune(PRUNABLE_NOTIFICATIONS, portion),
-        await new Retention(pg).prune(PRUNABLE_NOTIFICATIONS, portion),
+        await new Retention(trx).prune(PRUNABLE_NOTIFICATIONS, batch),
+        await new Retention(pg).prune(PRUNABLE_NOTIFICATIONS, batch),
       )
       const { rows } = await trx.raw<{ rows: unknown }>("select pg_backend_pid() as pid")
       await pg.raw("select pg_terminate_backend(?)", [backend.parse(rows)[0].pid])

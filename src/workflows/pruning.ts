@@ -6,7 +6,7 @@ import { messageOf } from "./errors"
 import { ledgerOf } from "./ledger"
 
 /** Rows in one batch: few enough that no request waits for its locks. */
-const PORTION = 2000
+const BATCH_SIZE = 2000
 /** Milliseconds for one run: a part of the hour between two runs. */
 const BUDGET_MS = 5 * 60_000
 const DAY = 86_400_000
@@ -23,22 +23,22 @@ export interface Pruning {
   /** What the rows are, for the log. */
   readonly name: string
   readonly progress: PruningProgress
-  /** Called with how many of a portion were deleted, if any. */
+  /** Called with how many of a batch were deleted, if any. */
   readonly deleted?: (count: number) => Promise<void>
 }
 
 /**
- * Deletes rows that were done longer ago than the merchant wants to keep them, one portion at a time. A run continues where
+ * Deletes rows that were done longer ago than the merchant wants to keep them, one batch at a time. A run continues where
  * the last one stopped. Rows that had to stay are checked again once a day. Safe in any number of processes at once.
  * Returns how many were deleted.
  */
 export async function pruneRows(container: MedusaContainer, pruning: Pruning): Promise<number> {
   let deleted = 0
   try {
-    for await (const portion of portionsOf(ledgerOf(container), pruning)) {
-      deleted += portion
-      if (portion > 0) {
-        await pruning.deleted?.(portion)
+    for await (const batch of batchesOf(ledgerOf(container), pruning)) {
+      deleted += batch
+      if (batch > 0) {
+        await pruning.deleted?.(batch)
       }
     }
   } catch (error) {
@@ -50,8 +50,8 @@ export async function pruneRows(container: MedusaContainer, pruning: Pruning): P
   return deleted
 }
 
-/** Yields how many of each portion were deleted, until the end or until the time is used up. */
-async function* portionsOf(
+/** Yields how many of each batch were deleted, until the end or until the time is used up. */
+async function* batchesOf(
   ledger: ServicePayModuleService,
   { rows, progress }: Pruning,
 ): AsyncGenerator<number> {
@@ -62,11 +62,11 @@ async function* portionsOf(
     progress.againAt = Infinity
   }
   while (performance.now() < endsAt) {
-    const portion = { keptDays: notificationRetention, after: progress.reached, limit: PORTION }
-    const { looked, deleted, reached } = await ledger.retention.prune(rows, portion)
+    const batch = { keptDays: notificationRetention, after: progress.reached, limit: BATCH_SIZE }
+    const { looked, deleted, reached } = await ledger.retention.prune(rows, batch)
     progress.reached = reached
     yield deleted
-    if (looked < PORTION) {
+    if (looked < BATCH_SIZE) {
       progress.againAt = Math.min(progress.againAt, Date.now() + DAY)
       return
     }

@@ -2,7 +2,7 @@ import type { PaymentFilter } from "../../../src/modules/servicepay/payment-orde
 import type { PaymentKey, Payments } from "../../../src/modules/servicepay/payment-orders/list"
 
 const PAGE = 21
-const PORTION = 1000
+const BATCH_SIZE = 1000
 const HOURS = 3_600_000
 
 /** The queries of the payments list, by name. Each returns the number of results. */
@@ -72,8 +72,8 @@ export async function questions(
     "sums of half a day": sums(recent),
     "sums of half a day, of production": sums({ ...recent, environment: "production" }),
     "sums of what was confirmed in half a day": sums(confirmed),
-    "a portion of the CSV file": page({}, undefined, PORTION - 100),
-    "a portion of the CSV file, confirmed": page({ status: "CON" }, undefined, PORTION / 2),
+    "a batch of the CSV file": page({}, undefined, BATCH_SIZE - 100),
+    "a batch of the CSV file, confirmed": page({ status: "CON" }, undefined, BATCH_SIZE / 2),
   }
 }
 

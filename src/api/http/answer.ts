@@ -85,8 +85,8 @@ export function answerError(req: MedusaRequest, res: MedusaResponse, error: unkn
   if (advice !== undefined) {
     logger.warn(`ServicePay: ${req.method} ${loggedPath(req)} was refused (${code}). ${advice}`)
   }
-  const told = code ?? (isStatementTimeout(error) ? "storage_unavailable" : "internal_error")
-  refuse(req, res, told, {}, bound)
+  const answered = code ?? (isStatementTimeout(error) ? "storage_unavailable" : "internal_error")
+  refuse(req, res, answered, {}, bound)
 }
 
 /** The path without the token of a payment link, which is a secret. */

@@ -4,7 +4,7 @@ import type { ClaimedMessage } from "../../modules/servicepay/messages/messages"
 import type { DueMessages } from "../../modules/servicepay/messages/due"
 import { ledgerOf } from "../ledger"
 import { logRetry } from "../log-retry"
-import { portions, withWorkers } from "../polling/workers"
+import { batches, withWorkers } from "../polling/workers"
 import { ringForNewItems } from "./bell"
 import { languageOfOrder } from "../payment-orders/order-language"
 import { decideMessages } from "./decide-messages"
@@ -34,7 +34,7 @@ const sending = pLimit(WORKERS)
 export async function sendDueMessages(container: MedusaContainer, now = new Date()): Promise<number> {
   const { messages } = ledgerOf(container)
   await withWorkers(
-    portions(() => messages.claimDue(BATCH_SIZE, DECIDE_LEASE_SECONDS), BUDGET_MS),
+    batches(() => messages.claimDue(BATCH_SIZE, DECIDE_LEASE_SECONDS), BUDGET_MS),
     WORKERS,
     (claimed) => writeDueMessages(container, claimed),
     ({ id }, error) => {
@@ -46,7 +46,7 @@ export async function sendDueMessages(container: MedusaContainer, now = new Date
     ringForNewItems(container),
   )
   return withWorkers(
-    portions(() => messages.claim(WORKERS, SEND_LEASE_SECONDS), BUDGET_MS),
+    batches(() => messages.claim(WORKERS, SEND_LEASE_SECONDS), BUDGET_MS),
     WORKERS,
     (message) => endsWithin(PATIENCE_MS, send(container, message)),
     ({ id }, error) => {

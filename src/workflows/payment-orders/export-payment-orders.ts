@@ -5,7 +5,7 @@ import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"
 import { filterOf, pageOf, type PaymentsQuery } from "./list-payment-orders"
 
 /** Rows read at once, and rows exported at most. */
-const PORTION = 1000
+const BATCH_SIZE = 1000
 const MOST = 100_000
 
 type Payment = Awaited<ReturnType<typeof pageOf>>["payments"][number]
@@ -55,7 +55,7 @@ const COLUMNS: CsvColumns<Payment> = {
 }
 
 /**
- * Exports the payments as CSV, one portion at a time, so that memory does not grow with their number. With a language,
+ * Exports the payments as CSV, one batch at a time, so that memory does not grow with their number. With a language,
  * for people; without, for programs.
  */
 export async function* exportPayments(
@@ -66,8 +66,11 @@ export async function* exportPayments(
   const file = csvFile(COLUMNS, language)
   const filter = await filterOf(container, query)
   let after: PaymentKey | null = null
-  for (let written = 0; written < MOST; written += PORTION) {
-    const { payments, next } = await pageOf(container, filter, { after: after ?? undefined, limit: PORTION })
+  for (let written = 0; written < MOST; written += BATCH_SIZE) {
+    const { payments, next } = await pageOf(container, filter, {
+      after: after ?? undefined,
+      limit: BATCH_SIZE,
+    })
     yield (after ? "" : file.head) + payments.map((payment) => file.line(payment)).join("")
     if (!next) {
       return

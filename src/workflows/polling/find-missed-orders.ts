@@ -18,7 +18,7 @@ import { queryOf, readRows } from "../query"
  * need several runs.
  */
 const BUDGET_MS = 4000
-const PAID_PORTION = 200
+const PAID_BATCH_SIZE = 200
 /** Milliseconds after a check of all paid orders until the next such check. The newest are checked in every run. */
 const REST_MS = 3_600_000
 
@@ -125,7 +125,7 @@ async function followCanceled(
 }
 
 /**
- * Follows up the cancelled orders of a portion of paid orders. If an order does not exist, Medusa rolled it back after
+ * Follows up the cancelled orders of a batch of paid orders. If an order does not exist, Medusa rolled it back after
  * its payment was synced, and the payment is synced again. (A hook of the store hung for longer than the cart's lock
  * lasts, and then failed.)
  */
@@ -137,7 +137,7 @@ async function followCanceledOf(
   const { canceledOrders, sync } = ledgerOf(container)
   const { orderIds, reached } = await canceledOrders.unseen(environment, {
     after,
-    limit: PAID_PORTION,
+    limit: PAID_BATCH_SIZE,
   })
   const orders =
     orderIds.length === 0 ? [] : await readRows(queryOf(container), "order", orderRow, { id: orderIds })

@@ -9,9 +9,9 @@ import { syncFinalStatus } from "../sync/sync-final-status"
 import { ledgerOf } from "../ledger"
 import { logRetry } from "../log-retry"
 import { deferDuringBurst, queuedIds } from "../notifications/notification-queue"
-import { each, portions, withWorkers } from "./workers"
+import { each, batches, withWorkers } from "./workers"
 
-const PORTION = 50
+const BATCH_SIZE = 50
 /** Syncing loads PostgreSQL. A few workers leave room for the shoppers. */
 const WORKERS = 4
 /** Milliseconds for one kind of work: a part of the minute between two runs. */
@@ -31,7 +31,7 @@ const LATE_SECONDS = 86_400
  */
 export async function processStalledNotifications(container: MedusaContainer): Promise<number> {
   const { dueWork } = ledgerOf(container)
-  const source = portions(() => dueWork.waitingNotifications(PORTION, queuedIds()), BUDGET_MS)
+  const source = batches(() => dueWork.waitingNotifications(BATCH_SIZE, queuedIds()), BUDGET_MS)
   const onError = logFailure(container, "process a notification")
   return withWorkers(
     source,
@@ -48,7 +48,7 @@ export async function processStalledNotifications(container: MedusaContainer): P
 export async function syncOpenPayments(container: MedusaContainer): Promise<number> {
   const ledger = ledgerOf(container)
   const { statusFallback, statusFallbackGrace } = await ledger.settings()
-  const source = portions(() => ledger.dueWork.openPayments(PORTION, statusFallbackGrace), BUDGET_MS)
+  const source = batches(() => ledger.dueWork.openPayments(BATCH_SIZE, statusFallbackGrace), BUDGET_MS)
   return withWorkers(
     source,
     WORKERS,
@@ -70,7 +70,7 @@ export async function syncOpenPayments(container: MedusaContainer): Promise<numb
 
 /** Retries payments that are on hold because Medusa failed to sync them. The cause may be gone. */
 export async function retryNotCaptured(container: MedusaContainer): Promise<number> {
-  const ids = await ledgerOf(container).dueWork.dueRetries(PORTION, RETRY_SECONDS)
+  const ids = await ledgerOf(container).dueWork.dueRetries(BATCH_SIZE, RETRY_SECONDS)
   const onError = logFailure(container, "retry a failed sync")
   return withWorkers(each(ids), WORKERS, (id) => syncFinalStatus(container, { id, status: "CON" }), onError)
 }

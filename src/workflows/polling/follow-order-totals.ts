@@ -8,7 +8,7 @@ import { followEach } from "./find-missed-orders"
 import { lookBackTo } from "./schedule"
 
 /** The most orders of one run. A process that starts after an outage may find more. */
-const PORTION = 100
+const BATCH_SIZE = 100
 
 /** The changes by which an order's total may fall: not a shipment, and not a refund. */
 const CHANGES = [
@@ -57,13 +57,13 @@ async function followChanges(container: MedusaContainer): Promise<number> {
   const unseen = changes
     .filter(({ id }) => !progress.seen.has(id))
     .sort((one, other) => other.confirmed_at.getTime() - one.confirmed_at.getTime())
-  const portion = unseen.slice(0, PORTION)
+  const batch = unseen.slice(0, BATCH_SIZE)
   const paid =
-    portion.length === 0
+    batch.length === 0
       ? []
       : await ledgerOf(container).listPaymentOrders(
           {
-            order_id: portion.map(({ order_id }) => order_id),
+            order_id: batch.map(({ order_id }) => order_id),
             status: "CON",
             sync_state: ["synced", "open"],
           },
@@ -76,12 +76,12 @@ async function followChanges(container: MedusaContainer): Promise<number> {
   const ids = idsOf("synced")
   const orders = ids.map((id) => ({ id }))
   const followed = await followEach(container, orders, (_, id) =>
-    followOrderTotal(container, id, { changedAt: latest(portion.filter(({ order_id }) => order_id === id)) }),
+    followOrderTotal(container, id, { changedAt: latest(batch.filter(({ order_id }) => order_id === id)) }),
   )
   const failed = ids.filter((id) => !followed.includes(id))
   // A sync that is going on may have read the order before the change, so the next run compares it.
   const later = new Set([...failed, ...idsOf("open")])
-  const done = portion.filter(({ order_id }) => !later.has(order_id))
+  const done = batch.filter(({ order_id }) => !later.has(order_id))
   const isComplete = unseen.length === done.length
   // Changes that have left the time searched need not be remembered.
   const known = new Set(changes.map(({ id }) => id))

@@ -9,7 +9,7 @@ import { syncFinalStatus } from "../sync/sync-final-status"
 import { followEach } from "./find-missed-orders"
 
 /** The most items of one run. They are about orders that are shipped, or being edited, and not paid. */
-const PORTION = 100
+const BATCH_SIZE = 100
 
 /**
  * Closes the items about unpaid orders that were paid after all: by another reference, another provider, or by hand.
@@ -19,7 +19,7 @@ export async function followUnpaidOrders(container: MedusaContainer): Promise<nu
   const ledger = ledgerOf(container)
   const items = await ledger.listAttentionItems(
     { reason: "unpaid_order", resolved_at: null },
-    { take: PORTION, order: { opened_at: "DESC" } },
+    { take: BATCH_SIZE, order: { opened_at: "DESC" } },
   )
   const payments = items.flatMap(({ payment_order_id }) =>
     payment_order_id === null ? [] : [{ id: payment_order_id }],

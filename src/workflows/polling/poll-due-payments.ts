@@ -25,16 +25,16 @@ import { readSyncContext } from "../sync/read-context"
 import { syncFinalStatus } from "../sync/sync-final-status"
 import { whileCartIsStill } from "../sync/cart-lock"
 import { releaseStock } from "../sync/release-stock"
-import { portions, withWorkers } from "./workers"
+import { batches, withWorkers } from "./workers"
 
-const PORTION = 50
+const BATCH_SIZE = 50
 /** How many status checks run at once. */
 const QUESTIONS = 10
 /** Twice as many, so that the next query is ready while the last answer is written to the ledger. */
 const WORKERS = 20
 const BUDGET_MS = 40_000
 /**
- * Seconds. Longer than the slowest portion takes: if a process dies, the payment orders that it claimed are due again.
+ * Seconds. Longer than the slowest batch takes: if a process dies, the payment orders that it claimed are due again.
  */
 const LEASE_SECONDS = 300
 
@@ -53,7 +53,7 @@ export async function pollDuePayments(container: MedusaContainer): Promise<numbe
       return askService(ledger, entry, chooseLanguage(entry.language))
     })
   return withWorkers(
-    portions(() => ledger.dueWork.claimDueChecks(PORTION, LEASE_SECONDS), BUDGET_MS),
+    batches(() => ledger.dueWork.claimDueChecks(BATCH_SIZE, LEASE_SECONDS), BUDGET_MS),
     WORKERS,
     (id) => askAbout(container, id, ask),
     (id, error) => {

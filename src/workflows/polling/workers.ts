@@ -1,5 +1,5 @@
 /**
- * Hands the items of a source to this many workers. Takes the next portion only when the last is used up. One item that
+ * Hands the items of a source to this many workers. Takes the next batch only when the last is used up. One item that
  * fails never stops the rest: `onError` receives its error. Returns how many items were worked on.
  */
 export async function withWorkers<T>(
@@ -32,14 +32,14 @@ export async function* each<T>(items: readonly T[]): AsyncGenerator<T> {
   yield* await Promise.resolve(items)
 }
 
-/** Yields portions from `take` until one is empty, or until the time, in milliseconds, is used up. */
-export async function* portions<T>(take: () => Promise<readonly T[]>, budgetMs: number): AsyncGenerator<T> {
+/** Yields batches from `take` until one is empty, or until the time, in milliseconds, is used up. */
+export async function* batches<T>(take: () => Promise<readonly T[]>, budgetMs: number): AsyncGenerator<T> {
   const endsAt = performance.now() + budgetMs
   while (performance.now() < endsAt) {
-    const portion = await take()
-    if (portion.length === 0) {
+    const batch = await take()
+    if (batch.length === 0) {
       return
     }
-    yield* portion
+    yield* batch
   }
 }

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../client"
 import { queryOf, readRows } from "../query"
-import { listEntries, type ReconciliationEntry } from "./entries"
+import { listEntries, type ReconciliationEntry } from "./day-entries"
 import { Tally } from "./compare"
 import { counts, type Figure } from "./figures"
 

@@ -5,7 +5,7 @@ import type { Environment } from "../../client"
 import { csvFile, type CsvColumns } from "../csv-file"
 import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"
 import { namePurchases, type PurchaseNames } from "../payment-orders/name-purchases"
-import { listEntries, type ReconciliationEntry } from "./entries"
+import { listEntries, type ReconciliationEntry } from "./day-entries"
 
 interface Line extends ReconciliationEntry, PurchaseNames {
   readonly day: string

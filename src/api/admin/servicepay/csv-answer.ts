@@ -12,13 +12,13 @@ const BYTE_ORDER_MARK = "\ufeff"
 export async function answerCsv(
   res: MedusaResponse,
   name: string,
-  portions: AsyncGenerator<string>,
+  batches: AsyncGenerator<string>,
 ): Promise<void> {
-  const first = await portions.next()
+  const first = await batches.next()
   res.status(200)
   res.setHeader("Content-Type", "text/csv; charset=utf-8")
   res.setHeader("Content-Disposition", `attachment; filename="${name}.csv"`)
-  await pipeline(Readable.from(file(first, portions)), res)
+  await pipeline(Readable.from(file(first, batches)), res)
 }
 
 async function* file(first: IteratorResult<string>, rest: AsyncGenerator<string>): AsyncGenerator<string> {

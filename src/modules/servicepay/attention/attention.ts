@@ -86,11 +86,11 @@ export class Attention {
     { reason, detail }: { readonly reason: AttentionReason; readonly detail: string },
   ): Promise<boolean> {
     return this.pg.transaction(async (trx) => {
-      const told = await paymentOrders(trx)
+      const updated = await paymentOrders(trx)
         .where({ id })
         .whereRaw("reported_order_id is distinct from ?", [orderId])
         .update({ reported_order_id: orderId, updated_at: new Date() })
-      if (told === 0) {
+      if (updated === 0) {
         return false
       }
       if (!(await openItem(trx, { payment_order_id: id }, { reason, detail }))) {

@@ -18,7 +18,7 @@ export interface RowPlace {
   readonly id: string
 }
 
-export interface Portion {
+export interface Batch {
   /** Only rows done longer ago than this, by PostgreSQL's clock. */
   readonly keptDays: number
   /** Only rows after this position; undefined begins with the oldest. */
@@ -27,7 +27,7 @@ export interface Portion {
   readonly limit: number
 }
 
-export interface PortionOutcome {
+export interface BatchOutcome {
   readonly looked: number
   readonly deleted: number
   /** Where the next batch starts. */
@@ -48,10 +48,10 @@ export class Retention {
   /**
    * Looks at a batch, oldest first, and deletes what nothing depends on. One statement: all of it happens, or nothing.
    */
-  async prune(prunable: PrunableRows, portion: Portion): Promise<PortionOutcome> {
-    const { rows } = await pruning(this.pg, prunable, portion)
+  async prune(prunable: PrunableRows, batch: Batch): Promise<BatchOutcome> {
+    const { rows } = await pruning(this.pg, prunable, batch)
     const { looked, deleted, at, id } = outcome.parse(rows[0])
-    return { looked, deleted, reached: at === null || id === null ? portion.after : { at, id } }
+    return { looked, deleted, reached: at === null || id === null ? batch.after : { at, id } }
   }
 }
 
@@ -59,7 +59,7 @@ export class Retention {
 export function pruning(
   pg: Knex,
   { table, at, isDone, isFree }: PrunableRows,
-  { keptDays, after, limit }: Portion,
+  { keptDays, after, limit }: Batch,
 ): Knex.Raw<{ readonly rows: readonly unknown[] }> {
   return pg.raw(
     `with looked as materialized (

@@ -11,6 +11,6 @@ import { inTime } from "../query"
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const { language, ...filter } = parse(operation.query, req.query)
-  const portions = exportPayments(req.scope, inTime(filter), language)
-  await answerCsv(res, `servicepay-payments-${dayOf(new Date())}`, portions)
+  const batches = exportPayments(req.scope, inTime(filter), language)
+  await answerCsv(res, `servicepay-payments-${dayOf(new Date())}`, batches)
 }

@@ -6,7 +6,7 @@ import { ledgerOf } from "../ledger"
 import { capturedPayments, capturesOfSessions, type CapturedPayment } from "./captured-payments"
 import { compare, type Compared } from "./compare"
 
-const PORTION = 500
+const BATCH_SIZE = 500
 
 /** One payment in the reconciliation of a day. */
 export interface ReconciliationEntry extends Compared {
@@ -19,7 +19,7 @@ export interface ReconciliationEntry extends Compared {
 /**
  * Lists every payment of a day (Angola's) in one environment. First each payment that the service confirmed on that
  * day, with what Medusa captured of it at any time. Then each payment that Medusa captured on that day and the service
- * never confirmed. In portions, so that memory does not grow with the day.
+ * never confirmed. In batches, so that memory does not grow with the day.
  */
 export async function* listEntries(
   container: MedusaContainer,
@@ -37,7 +37,7 @@ async function* confirmedOn(container: MedusaContainer, environment: Environment
   for (;;) {
     const entries: ReconciledPaymentOrder[] = await dailyTotals.entriesConfirmed(environment, range, {
       after,
-      limit: PORTION,
+      limit: BATCH_SIZE,
     })
     const sessionIds = entries.flatMap(({ session_id }) => session_id ?? [])
     const [payments, rivals, refunded] = await Promise.all([
@@ -52,7 +52,7 @@ async function* confirmedOn(container: MedusaContainer, environment: Environment
       return lineOf(entry, payment, refunded.get(entry.id))
     })
     after = entries.at(-1)
-    if (!after || entries.length < PORTION) {
+    if (!after || entries.length < BATCH_SIZE) {
       return
     }
   }
@@ -63,7 +63,7 @@ async function* unconfirmedOn(container: MedusaContainer, environment: Environme
   const range = { from: startOf(day), before: endOf(day) }
   let after: CapturedPayment | undefined
   for (;;) {
-    const payments: CapturedPayment[] = await capturedPayments(container, range, { after, limit: PORTION })
+    const payments: CapturedPayment[] = await capturedPayments(container, range, { after, limit: BATCH_SIZE })
     const entries = await dailyTotals.entriesOfSessions(payments.map(({ sessionId }) => sessionId))
     const refunded = await refunds.totals(entries.map(({ id }) => id))
     yield payments.flatMap((payment) => {
@@ -74,7 +74,7 @@ async function* unconfirmedOn(container: MedusaContainer, environment: Environme
       return isConfirmed || isElsewhere ? [] : [lineOf(entry, payment, refunded.get(entry?.id ?? ""))]
     })
     after = payments.at(-1)
-    if (!after || payments.length < PORTION) {
+    if (!after || payments.length < BATCH_SIZE) {
       return
     }
   }
