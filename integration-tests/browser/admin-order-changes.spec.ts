@@ -2,7 +2,6 @@ import { z } from "zod"
 import { texts } from "../../admin/texts"
 import { until } from "../../kit/until"
 import { press } from "../setup/admin-screen"
-import { barriers } from "../setup/barriers"
 import { referenceOfLink } from "../setup/link-customer"
 import { OrderDesk } from "../setup/order-desk"
 import { openDesk } from "./admin-attention/desk"
@@ -65,7 +64,6 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
       await orders.open(list)
       await named.getByRole("link", { name: `#${number}` }).waitFor()
     }
-    expect(await barriers(page, "main")).toEqual([])
     await named.getByRole("link", { name: `#${number}` }).click()
     await page.waitForURL(new RegExp(`/draft-orders/${orderId}$`))
     await orders.box.getByText(order.draft.paid).waitFor()
