@@ -135,9 +135,6 @@ describe("the payments in the admin, in a real browser", () => {
         .getByText(email)
         .boundingBox()
       expect((row?.y ?? 0) + (row?.height ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)).toBeGreaterThan(4)
-      if (process.env.D_PICTURES) {
-        await page.screenshot({ path: `/tmp/D-list-${width}.png` })
-      }
     }
     await page.unroute("**/admin/servicepay/payment-orders?*")
     await page.setViewportSize({ width: 1280, height: 900 })
