@@ -1,44 +1,14 @@
 import type { AdminPayment, AdminPaymentOrder } from "../src/api/admin/servicepay/payment-orders/contract"
 import type { Details } from "./payment-orders/details"
 
-/** A payment's status for the merchant. The service has only the first three. */
-export type ShownStatus = AdminPaymentOrder["status"] | "orderCanceled" | "superseded" | "expired"
-
 export const STATUS_COLORS = {
   PEN: "orange",
   CON: "green",
   CAN: "red",
-  orderCanceled: "grey",
+  order_canceled: "grey",
   superseded: "grey",
   expired: "grey",
-} as const
-
-/**
- * A payment is pending while the store still polls its status, its order is not cancelled and no newer reference has
- * replaced it.
- *
- * @param isOrderCanceled whether the order that it would pay for is cancelled
- */
-export function shownStatus(
-  {
-    status,
-    sync_state,
-    superseded,
-    waiting,
-  }: Pick<AdminPaymentOrder, "status" | "sync_state" | "superseded" | "waiting">,
-  isOrderCanceled: boolean,
-): ShownStatus {
-  if (status !== "PEN" || sync_state !== "open") {
-    return status
-  }
-  if (isOrderCanceled) {
-    return "orderCanceled"
-  }
-  if (waiting) {
-    return status
-  }
-  return superseded ? "superseded" : "expired"
-}
+} as const satisfies Record<AdminPaymentOrder["shown_status"], string>
 
 /** Whether the merchant has refunded a payment, in full or in part. Undefined if there is no refund. */
 export function shownRefund({

@@ -1,38 +1,6 @@
-import { shownNextCheck, shownRefund, shownStatus, shownSyncState } from "../status"
+import { shownNextCheck, shownRefund, shownSyncState } from "../status"
 
-describe("the status that the merchant is shown", () => {
-  const pending = { status: "PEN", sync_state: "open", superseded: false, waiting: true } as const
-
-  it.each([
-    ["pending while the payment is waited for", pending, "PEN"],
-    [
-      "replaced, though the service says pending",
-      { ...pending, superseded: true, waiting: false },
-      "superseded",
-    ],
-    ["expired once the service is asked no more", { ...pending, waiting: false }, "expired"],
-    [
-      "confirmed, even for a replaced reference",
-      { ...pending, status: "CON", superseded: true, waiting: false },
-      "CON",
-    ],
-    ["cancelled", { ...pending, status: "CAN", waiting: false }, "CAN"],
-  ] as const)("is %s", (_, payment, shown) => {
-    expect(shownStatus(payment, false)).toBe(shown)
-  })
-
-  it.each([
-    ["that its order is cancelled, though it can still be paid", pending, "orderCanceled"],
-    [
-      "that its order is cancelled, and not that it was replaced",
-      { ...pending, superseded: true, waiting: false },
-      "orderCanceled",
-    ],
-    ["confirmed, if it was paid all the same", { ...pending, status: "CON", waiting: false }, "CON"],
-  ] as const)("says of a cancelled order's reference %s", (_, payment, shown) => {
-    expect(shownStatus(payment, true)).toBe(shown)
-  })
-
+describe("what the merchant is shown beside the status", () => {
   it.each([
     ["at its time", "PEN", "2026-03-10T12:01:00.000Z", "2026-03-10T12:01:00.000Z"],
     ["soon, once its time is past", "PEN", "2026-03-10T11:59:00.000Z", "soon"],

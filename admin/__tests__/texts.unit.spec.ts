@@ -114,6 +114,7 @@ describe("the dashboard's texts", () => {
       }
     }
     expect(csv.findings).toEqual(servicepay.reconciliation.names)
+    expect(csv.statuses).toEqual(servicepay.order.status)
     expect(csv.columns.captured).toBe(`${servicepay.reconciliation.columns.captured} (Kz)`)
   })
 

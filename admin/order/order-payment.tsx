@@ -8,7 +8,7 @@ import { DraftNote } from "../refunds/draft-note"
 import { moneyLines } from "../refunds/money"
 import { RecordRefund } from "../refunds/record-refund"
 import { RefundNote } from "../refunds/refund-in-medusa"
-import { shownStatus, STATUS_COLORS } from "../status"
+import { STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"
 import { asksFor } from "./fitting-reference"
 import { Line } from "./line"
@@ -55,7 +55,7 @@ interface PaymentProps {
 const OnePayment = ({ payment, outstanding }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
-  const status = shownStatus(payment, payment.money.order_canceled)
+  const status = payment.shown_status
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">

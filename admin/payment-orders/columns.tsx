@@ -7,7 +7,7 @@ import { Kwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
 import { RequestPayment } from "../payment-links/request-payment"
-import { shownRefund, shownStatus, STATUS_COLORS } from "../status"
+import { shownRefund, STATUS_COLORS } from "../status"
 import type { DayEvent } from "./use-query-fields"
 import { groupDigits } from "./group-digits"
 
@@ -88,7 +88,7 @@ const Time = ({ at }: { readonly at: string | null }) => {
 
 const Status = ({ payment }: CellProps) => {
   const { t } = useTranslation("servicepay")
-  const status = shownStatus(payment, payment.order_canceled)
+  const status = payment.shown_status
   const refund = shownRefund(payment)
   return (
     // Not in one line: the amounts must stay in view on a small screen.

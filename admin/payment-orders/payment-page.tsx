@@ -12,7 +12,7 @@ import { orderPaymentsOf } from "../order/use-order-payments"
 import { CheckNow } from "../order/check-now"
 import { unpaidReasonOf } from "../order/unpaid-reason"
 import { UnpaidReasonNote } from "../order/unpaid-reason-note"
-import { shownStatus, STATUS_COLORS } from "../status"
+import { STATUS_COLORS } from "../status"
 import { AttentionHistory } from "./attention-history"
 import { shownPayment, useDetails, type Details } from "./details"
 import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
@@ -68,9 +68,8 @@ const Summary = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const order = shownPayment(details)
-  const { attention: open, money } = order
-  const waiting = !order.superseded && order.next_check_at !== null
-  const status = shownStatus({ ...order, waiting }, money.order_canceled)
+  const { attention: open } = order
+  const status = order.shown_status
   return (
     <Container className="divide-y p-0">
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">

@@ -33,6 +33,7 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
   const [clientSecret, setClientSecret] = useState("")
   const [webhookSecret, setWebhookSecret] = useState("")
   const [overlap, setOverlap] = useState("24")
+  const [lastSecret] = account.previousWebhookSecrets
   const overlapBounds = settings.bounds.webhookSecretOverlap
   const keyProblem = keyMistake(environment, publishableKey)
   const isReplacing = webhookSecret.trim() !== "" && account.webhookSecret.is_set
@@ -54,7 +55,7 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
     if (isTested && !(await confirmAccess(typedAccess))) return
     const typedSecret = {
       secret: changed.webhookSecret,
-      overlap: isReplacing ? Number(overlap) : undefined,
+      overlap: isReplacing ? acceptedHours(account, overlap) : undefined,
     }
     if (!(await confirmWebhookSecret(typedSecret))) return
     const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
@@ -131,15 +132,15 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
             problem={overlapProblem && t(`settings.mistakes.${overlapProblem}`, { ...overlapBounds })}
           />
         ) : null}
-        {account.webhookSecretReplacedAt === null ? null : (
+        {lastSecret ? (
           <Restore
             what="webhookSecret"
             environment={environment}
             version={settings.version}
-            replacedAt={account.webhookSecretReplacedAt}
+            replacedAt={lastSecret.replaced_at}
             onRestored={onRestored}
           />
-        )}
+        ) : null}
         <SaveError error={save.error} />
         <ConnectionResult test={test} />
         {account.keysReplacedAt === null ? null : (
@@ -181,4 +182,9 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
 function changeOf(field: string, typed: string, current: string | null): Record<string, string> {
   const value = typed.trim()
   return value === "" || value === current ? {} : { [field]: value }
+}
+
+/** The store never accepts a short secret once it is replaced. None of its characters are shown. */
+function acceptedHours({ webhookSecret }: Settings[Environment], overlap: string): number {
+  return webhookSecret.origin === "saved" && webhookSecret.ends === null ? 0 : Number(overlap)
 }

@@ -34,7 +34,9 @@ export function useConfirmWebhookSecret(): (typed: Typed) => Promise<boolean> {
         c("explain"),
         ...(overlap === undefined
           ? []
-          : [overlap === 0 ? c("atOnce") : c("until", { at: until() }), c("back")]),
+          : overlap === 0
+            ? [c("atOnce")]
+            : [c("until", { at: until() }), c("back")]),
       ].join(" "),
       confirmText: t("settings.save"),
       cancelText: t("settings.cancel"),

@@ -155,7 +155,7 @@ export const en = {
       "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
     until: "Notifications signed with the current secret are accepted until {{at}}.",
     atOnce: "The store rejects notifications signed with the current secret from now on.",
-    back: "If the new one is wrong, you can go back with “Restore previous webhook secret”.",
+    back: "If the new one is wrong, you can go back until then, with “Restore previous webhook secret”.",
   },
   names: {
     active: "Switch between test and live payments",
@@ -404,7 +404,7 @@ export const pt: typeof en = {
       "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
     until: "As notificações assinadas com o segredo atual são aceites até {{at}}.",
     atOnce: "A loja passa já a recusar as notificações assinadas com o segredo atual.",
-    back: "Se o novo estiver errado, pode voltar atrás com “Repor o segredo anterior do webhook”.",
+    back: "Se o novo estiver errado, pode voltar atrás até lá, com “Repor o segredo anterior do webhook”.",
   },
   names: {
     active: "Mudança entre pagamentos de teste e reais",
@@ -594,7 +594,7 @@ export const ptBR: typeof en = {
       "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
     until: "As notificações assinadas com o segredo atual são aceitas até {{at}}.",
     atOnce: "A loja passa a recusar na hora as notificações assinadas com o segredo atual.",
-    back: "Se o novo estiver errado, você pode voltar atrás com “Restaurar o segredo anterior do webhook”.",
+    back: "Se o novo estiver errado, você pode voltar atrás até lá, com “Restaurar o segredo anterior do webhook”.",
   },
   names: {
     ...pt.names,
@@ -825,7 +825,7 @@ export const fr: typeof en = {
       "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
     until: "Les notifications signées avec le secret actuel sont acceptées jusqu’au {{at}}.",
     atOnce: "La boutique refuse dès maintenant les notifications signées avec le secret actuel.",
-    back: "Si le nouveau est faux, vous pouvez revenir en arrière avec « Rétablir le secret précédent du webhook ».",
+    back: "Si le nouveau est faux, vous pouvez revenir en arrière jusque-là, avec « Rétablir le secret précédent du webhook ».",
   },
   names: {
     active: "Passage entre paiements de test et paiements réels",

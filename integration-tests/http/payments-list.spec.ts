@@ -208,6 +208,7 @@ withStore((store) => {
       "payment-orders?created_from=2026-02-02&created_to=2026-02-01",
       "payment-orders?confirmed_from=2026-02-02&confirmed_to=2026-02-01",
       "payment-orders/sums?confirmed_from=2026-01-01&confirmed_to=2026-04-03",
+      "payment-orders/sums?created_from=2026-02-01&created_to=2026-02-01&confirmed_from=2000-01-01",
       "payment-orders/sums?created_from=2026-01-01&confirmed_to=2026-01-02",
       "payment-orders/sums",
       "payment-orders/sums?created_from=2026-01-01",

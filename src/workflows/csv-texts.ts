@@ -1,7 +1,7 @@
-import type { PaymentStatus } from "../client"
 import type { AttentionReason } from "../modules/servicepay/models/attention-item"
 import { ANGOLA_HOURS } from "../modules/servicepay/reconciliation/angola-day"
 import { PLAIN, WITH_SEMICOLONS, type CsvFormat } from "./csv"
+import type { ShownStatus } from "./payment-orders/shown-status"
 import type { Finding } from "./reconciliation/compare"
 
 /** The languages of a CSV file for people. */
@@ -31,7 +31,14 @@ const en = {
     environment: "Test or live",
     transaction: "Transaction ID",
   },
-  statuses: { PEN: "Pending", CON: "Confirmed", CAN: "Cancelled" } satisfies Record<PaymentStatus, string>,
+  statuses: {
+    PEN: "Pending",
+    CON: "Confirmed",
+    CAN: "Cancelled",
+    order_canceled: "Order cancelled",
+    superseded: "Replaced",
+    expired: "Expired",
+  } satisfies Record<ShownStatus, string>,
   environments: { sandbox: "Test", production: "Live" },
   findings: {
     agrees: "Matches",
@@ -87,7 +94,14 @@ const pt: CsvTexts = {
     environment: "Teste ou real",
     transaction: "ID da transação",
   },
-  statuses: { PEN: "Pendente", CON: "Confirmado", CAN: "Cancelado" },
+  statuses: {
+    PEN: "Pendente",
+    CON: "Confirmado",
+    CAN: "Cancelado",
+    order_canceled: "Encomenda cancelada",
+    superseded: "Substituído",
+    expired: "Expirado",
+  },
   environments: { sandbox: "Teste", production: "Real" },
   findings: {
     agrees: "Está certo",
@@ -142,7 +156,14 @@ const fr: CsvTexts = {
     environment: "Test ou réel",
     transaction: "ID de transaction",
   },
-  statuses: { PEN: "En attente", CON: "Confirmé", CAN: "Annulé" },
+  statuses: {
+    PEN: "En attente",
+    CON: "Confirmé",
+    CAN: "Annulé",
+    order_canceled: "Commande annulée",
+    superseded: "Remplacé",
+    expired: "Expiré",
+  },
   environments: { sandbox: "Test", production: "Réel" },
   findings: {
     agrees: "Concorde",

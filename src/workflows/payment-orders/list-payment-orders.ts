@@ -46,7 +46,7 @@ export async function pageOf(container: MedusaContainer, filter: PaymentFilter, 
     payments: page.map(({ row }) => {
       const { orderNumber, isOrderCanceled, customer } = purchases.of(row)
       return {
-        ...adminPaymentOrder(row, items.get(row.id)),
+        ...adminPaymentOrder(row, items.get(row.id), isOrderCanceled),
         order_display_id: orderNumber,
         order_canceled: isOrderCanceled,
         customer,

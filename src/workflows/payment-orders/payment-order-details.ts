@@ -7,6 +7,7 @@ import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"
 import { namePurchases } from "./name-purchases"
+import { shownStatus } from "./shown-status"
 import { nameActors } from "../attention/actors"
 import { itemsOf, overpaidAmount, paymentItem } from "../attention/list-items"
 
@@ -42,6 +43,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
   return {
     payment_order: {
       ...pick(order, expiryOf(referenceOf(order, settings.referencePaymentLifeSpan))),
+      shown_status: shownStatus(order, money.order_canceled),
       notification_wait: notificationWait(order, settings),
     },
     order_display_id: orderNumber,

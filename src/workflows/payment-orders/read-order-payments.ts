@@ -24,7 +24,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
       const [item] = await itemsOf(ledger, entry.id, 1)
       const own = money.of(entry.id)
       return {
-        ...adminPaymentOrder(entry, item?.resolved_at === null ? item : undefined),
+        ...adminPaymentOrder(entry, item?.resolved_at === null ? item : undefined, own.order_canceled),
         expires_at: expiryOf(referenceOf(entry, settings.referencePaymentLifeSpan)).toISOString(),
         session_amount: entry.session_amount,
         notification_wait: notificationWait(entry, settings),

@@ -72,8 +72,11 @@ export function namePattern(word: string): string {
 }
 
 function spellingsOf(letter: string): string {
-  const isLetter = /^\p{L}$/u.test(letter)
-  return isLetter ? `[${letter}${letter.toUpperCase()}${SPELLINGS.get(letter) ?? ""}]` : `\\${letter}`
+  if (/^\p{L}$/u.test(letter)) {
+    return `[${letter}${letter.toUpperCase()}${SPELLINGS.get(letter) ?? ""}]`
+  }
+  // PostgreSQL refuses a backslash before what its locale takes for a letter, such as a vowel sign.
+  return /^[!-~]$/.test(letter) ? `\\${letter}` : letter
 }
 
 function withoutAccents(text: string): string {

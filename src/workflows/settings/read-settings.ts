@@ -66,7 +66,6 @@ function credentialsView(environment: Environment, configuration: Configuration,
     webhookSecret: secret("webhookSecret"),
     previousWebhookSecrets: stillAccepted(kept),
     keysReplacedAt: keysReplacedAt(kept, own),
-    webhookSecretReplacedAt: webhookSecretReplacedAt(kept, own),
   }
 }
 
@@ -80,15 +79,6 @@ function keysReplacedAt(
   return hasKeys === undefined ? null : (replacedKeys?.replaced_at ?? null)
 }
 
-/** When the webhook secret was last replaced; null if there was none before. */
-function webhookSecretReplacedAt(
-  { replacedWebhookSecret }: SavedCredentials,
-  own: Configuration["credentials"],
-): string | null {
-  const before = replacedWebhookSecret?.secret ?? own.webhookSecret
-  return before === undefined ? null : (replacedWebhookSecret?.replaced_at ?? null)
-}
-
 function originOf(kept: unknown, configured: unknown): Origin | null {
   return kept !== undefined ? "saved" : configured !== undefined ? "configuration" : null
 }
@@ -98,7 +88,7 @@ function stillAccepted({ previousWebhookSecrets }: SavedCredentials) {
   const now = new Date()
   return previousWebhookSecrets
     .filter(({ accepted_until }) => new Date(accepted_until) > now)
-    .map(({ ends, accepted_until }) => ({ ends, accepted_until }))
+    .map(({ ends, set_at, accepted_until }) => ({ ends, replaced_at: set_at, accepted_until }))
 }
 
 function choicesView(settings: Choices, configuration: Configuration, saved: SavedSettings) {

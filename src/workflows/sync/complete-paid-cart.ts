@@ -6,6 +6,7 @@ import {
   WorkflowResponse,
 } from "@medusajs/framework/workflows-sdk"
 import { acquireLockStep, completeCartWorkflow, releaseLockStep } from "@medusajs/medusa/core-flows"
+import type { SyncDecision } from "./decide"
 import { decide } from "./read-context"
 
 /** Seconds that Medusa's own completion waits for a cart's lock, and keeps it. */
@@ -25,6 +26,11 @@ const decideAboutCartStep = createStep(
   async ({ id }: CartOfPayment, { container }) => new StepResponse(await decide(container, id)),
 )
 
+/** False if the payment was moved to another cart since: this one is not paid. */
+export function isToComplete(decision: SyncDecision, cartId: string): boolean {
+  return decision.action === "complete" && decision.cartId === cartId
+}
+
 /**
  * Decides what to do about a confirmed payment of a cart, and completes the cart if that is what there is to do. Both
  * under one lock: a cart that the shopper changed in between would become an order that nobody placed and nobody paid.
@@ -37,9 +43,9 @@ export const completePaidCartWorkflow = createWorkflow(
   (input: CartOfPayment) => {
     acquireLockStep({ key: input.cartId, ownerId: input.lockOwner, ...CART_LOCK })
     const decision = decideAboutCartStep(input)
-    when("servicepay-cart-is-paid", { decision }, ({ decision }) => decision.action === "complete").then(() =>
-      completeCartWorkflow.runAsStep({ input: { id: input.cartId } }),
-    )
+    when("servicepay-cart-is-paid", { decision, input }, ({ decision, input }) =>
+      isToComplete(decision, input.cartId),
+    ).then(() => completeCartWorkflow.runAsStep({ input: { id: input.cartId } }))
     releaseLockStep({ key: input.cartId, ownerId: input.lockOwner })
     return new WorkflowResponse(decision)
   },

@@ -74,8 +74,8 @@ export type SyncDecision =
       readonly orderId: string
       readonly sessionId: string
       readonly amount: number
-      /** The payment collection that must be linked to the order first. */
-      readonly collectionToLink: string | undefined
+      /** The payment collection that must be linked to the order first. Not undefined: a workflow drops such a key. */
+      readonly collectionToLink: string | null
     }
   /** The cart must become an order, and its payment is captured. */
   | {
@@ -142,7 +142,7 @@ export function decideSync(facts: SyncContext): SyncDecision {
     return hold("amount_mismatch", `Nothing is outstanding on order ${order.id} any more.`)
   }
   if (order) {
-    const collectionToLink = order.collection === "none" ? session.collectionId : undefined
+    const collectionToLink = order.collection === "none" ? session.collectionId : null
     return {
       action: "capture",
       orderId: order.id,

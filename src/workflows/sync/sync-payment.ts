@@ -16,7 +16,7 @@ import { CartChangedError, capturePayment } from "./capture-payment"
 import { claimSyncStep, MAX_ATTEMPTS, type SyncInput, type SyncOutcome } from "./claim"
 import { isPermanentError, messageOf } from "../errors"
 import { ledgerOf } from "../ledger"
-import { completePaidCartWorkflow } from "./complete-paid-cart"
+import { completePaidCartWorkflow, isToComplete } from "./complete-paid-cart"
 import type { SyncDecision } from "./decide"
 import { decideOf } from "./read-context"
 import { recreateSession } from "./recreate-session"
@@ -80,6 +80,9 @@ async function completeOrDecide(container: MedusaContainer, entry: PaymentOrderD
   }
   const input = { id, cartId, lockOwner: randomUUID() }
   const { result } = await completePaidCartWorkflow(container).run({ input })
+  if (result.action === "complete" && !isToComplete(result, cartId)) {
+    throw new CartChangedError()
+  }
   return result
 }
 

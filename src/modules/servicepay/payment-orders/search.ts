@@ -27,11 +27,14 @@ export async function findPayments(pg: Knex, { texts, orderIds, cartIds }: Payme
     ["order_id", [...texts, ...orderIds]],
     ["cart_id", cartIds],
   ]
+  const whole = named
+    .filter(([, values]) => values.length > 0)
+    .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values))
+  const begun = texts.flatMap((text) => beginnings(pg, text))
+  // If too many begin like this, those that are it all the same are found.
   const parts = [
-    ...named
-      .filter(([, values]) => values.length > 0)
-      .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values)),
-    ...texts.flatMap((text) => beginnings(pg, text)),
+    ...whole.map((part) => part.select("id", pg.raw("0 as rank"))),
+    ...begun.map((part) => part.select("id", pg.raw("1 as rank"))),
   ]
   if (parts.length === 0) {
     return []
@@ -40,12 +43,14 @@ export async function findPayments(pg: Knex, { texts, orderIds, cartIds }: Payme
     .from(
       pg
         .unionAll(
-          parts.map((part) => part.select("id").limit(MOST_FOUND)),
+          parts.map((part) => part.limit(MOST_FOUND)),
           true,
         )
         .as("found"),
     )
-    .distinct<{ id: string }[]>("id")
+    .select<{ id: string }[]>("id")
+    .groupBy("id")
+    .orderByRaw("min(rank), id desc")
     .limit(MOST_FOUND)
   return found.map(({ id }) => id)
 }

@@ -1,16 +1,13 @@
 import type { Environment } from "../../../client"
 import type { SettingsChange } from "./change"
-import { opened, renewed, seal, type ChangeContext } from "./sealed-secrets"
-import type { PreviousSecret, ReplacedWebhookSecret, SavedCredentials } from "./stored-shape"
+import { isShort, opened, renewed, seal, type ChangeContext } from "./sealed-secrets"
+import type { PreviousSecret, SavedCredentials } from "./stored-shape"
 
 const HOUR_MS = 60 * 60_000
 /** Replaced webhook secrets that stay accepted: more than a merchant mistypes in a row. */
 const MAX_PREVIOUS_SECRETS = 5
 
-type WebhookSecrets = Pick<
-  SavedCredentials,
-  "webhookSecret" | "previousWebhookSecrets" | "replacedWebhookSecret"
->
+type WebhookSecrets = Pick<SavedCredentials, "webhookSecret" | "previousWebhookSecrets">
 
 /** The webhook secret of an environment after a change, and those before it. */
 export async function changeWebhookSecret(
@@ -21,8 +18,9 @@ export async function changeWebhookSecret(
 ): Promise<WebhookSecrets> {
   const name = `${environment}.webhookSecret` as const
   const accepted = await stillAccepted(saved, context)
-  if (restore.includes(name) && saved.replacedWebhookSecret) {
-    return restored(saved.replacedWebhookSecret, accepted, context)
+  const last = accepted.find(({ value }) => value !== undefined)
+  if (restore.includes(name) && last) {
+    return restored(last, accepted, context)
   }
   const isReset = webhookSecret === undefined && reset.includes(name)
   const before = context.webhookSecretOf(environment)
@@ -37,44 +35,33 @@ export async function changeWebhookSecret(
       webhookSecretOverlap === 0
         ? []
         : isReplaced
-          ? withoutTheBriefest([await replaced(before, saved, webhookSecretOverlap, context), ...previous])
+          ? withoutTheBriefest([
+              ...(await replaced(before, saved, webhookSecretOverlap, context)),
+              ...previous,
+            ])
           : previous,
-    replacedWebhookSecret:
-      isReplaced || (isReset && current)
-        ? { secret: current, replaced_at: context.now.toISOString() }
-        : await renewedReplaced(saved, context),
   }
+}
+
+/** True if `restore` brings a webhook secret back: the last one that was replaced and is still accepted. */
+export async function canRestoreWebhookSecret(
+  saved: WebhookSecrets,
+  context: ChangeContext,
+): Promise<boolean> {
+  return (await stillAccepted(saved, context)).some(({ value }) => value !== undefined)
 }
 
 /**
- * The webhook secret before the last change again. The one that it replaces is most likely wrong, and may be easy to
- * guess, so the store accepts it no longer.
+ * The webhook secret before the last change again. The one that it replaces is most likely wrong, so the store accepts it
+ * no longer.
  */
-async function restored(
-  { secret, replaced_at }: ReplacedWebhookSecret,
-  accepted: readonly Accepted[],
-  { sealing, now }: ChangeContext,
-): Promise<WebhookSecrets> {
+function restored(last: Accepted, accepted: readonly Accepted[], { now }: ChangeContext): WebhookSecrets {
+  const { jwe, ends } = last.sealed
   return {
     // As if it were entered again: rejections before this moment are over.
-    webhookSecret: secret && { ...(await renewed(secret, sealing)), set_at: now.toISOString() },
-    // Its own copy was sealed in the moment when it was replaced.
-    previousWebhookSecrets: accepted
-      .map(({ sealed }) => sealed)
-      .filter(({ set_at }) => set_at !== replaced_at),
-    replacedWebhookSecret: undefined,
+    webhookSecret: { jwe, ends, set_at: now.toISOString() },
+    previousWebhookSecrets: accepted.filter((other) => other !== last).map(({ sealed }) => sealed),
   }
-}
-
-/** Sealed with the key that is in force now, so that the key before it can be thrown away. */
-async function renewedReplaced(
-  { replacedWebhookSecret }: WebhookSecrets,
-  { sealing }: ChangeContext,
-): Promise<ReplacedWebhookSecret | undefined> {
-  const secret = replacedWebhookSecret?.secret
-  return (
-    replacedWebhookSecret && { ...replacedWebhookSecret, secret: secret && (await renewed(secret, sealing)) }
-  )
 }
 
 interface Accepted {
@@ -97,21 +84,29 @@ async function stillAccepted(
   )
 }
 
-/** The webhook secret in force until now, which notifications may still be signed with for a while. */
+/**
+ * The webhook secret in force until now, which notifications may still be signed with for a while. None if it is short: it
+ * was most likely mistyped, and somebody may guess it.
+ */
 async function replaced(
   secret: string,
   { webhookSecret }: WebhookSecrets,
   overlap: number,
   context: ChangeContext,
-): Promise<PreviousSecret> {
+): Promise<PreviousSecret[]> {
+  if (isShort(secret)) {
+    return []
+  }
   const { now } = context
   // A configured secret counts as always in force.
   const since = new Date(webhookSecret?.set_at ?? 0)
-  return {
-    ...(await seal(secret, context)),
-    accepted_until: new Date(now.getTime() + overlap * HOUR_MS).toISOString(),
-    seconds_in_force: (now.getTime() - since.getTime()) / 1000,
-  }
+  return [
+    {
+      ...(await seal(secret, context)),
+      accepted_until: new Date(now.getTime() + overlap * HOUR_MS).toISOString(),
+      seconds_in_force: (now.getTime() - since.getTime()) / 1000,
+    },
+  ]
 }
 
 /** Drops one secret if there are too many: the one with the shortest time in force signed the fewest notifications. */

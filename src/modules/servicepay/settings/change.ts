@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../client"
-import { changeWebhookSecret } from "./change-webhook-secret"
+import { canRestoreWebhookSecret, changeWebhookSecret } from "./change-webhook-secret"
 import { BOUNDS, choices, ENVIRONMENTS, whole } from "./fields"
 import { renewed, seal, type ChangeContext } from "./sealed-secrets"
 import { savedSettings, type ReplacedKeys, type SavedCredentials, type SavedSettings } from "./stored-shape"
@@ -22,7 +22,7 @@ const credentialsChange = (prefix: string) =>
     webhookSecretOverlap: whole(BOUNDS.webhookSecretOverlap)
       .default(24)
       .describe(
-        "Hours for which the store still accepts the old webhook secret. With 0, it rejects all old secrets at once.",
+        "Hours for which the store still accepts the old webhook secret, and can restore it. With 0, it rejects all old secrets at once. It never accepts an old secret of fewer than 12 characters.",
       ),
   })
 
@@ -50,7 +50,7 @@ export const settingsChange = z.strictObject({
     .max(2 * ENVIRONMENTS.length)
     .default([])
     .describe(
-      "What goes back to its value before the last change, once. `sandbox`: the publishable key, the client ID and the client secret, and not the webhook secret. `sandbox.webhookSecret`: the webhook secret alone; the store rejects the one that it replaces at once. The same for `production`. Values that you send for the same fields are ignored.",
+      "What goes back to its value before the last change, once. `sandbox`: the publishable key, the client ID and the client secret, and not the webhook secret. `sandbox.webhookSecret`: the webhook secret alone, while the old one is still accepted; the store rejects the one that it replaces at once. The same for `production`. Values that you send for the same fields are ignored.",
     ),
 })
 
@@ -70,11 +70,15 @@ export async function changeSettings(
   const isReset = (name: string) => change.reset.includes(name)
   const areKeysRestored = (environment: Environment) =>
     change.restore.includes(environment) && saved.credentials[environment].replacedKeys !== undefined
-  const isSecretRestored = (environment: Environment) =>
-    change.restore.includes(webhookSecretOf(environment)) &&
-    saved.credentials[environment].replacedWebhookSecret !== undefined
+  const secretsRestored: Environment[] = []
+  for (const environment of ENVIRONMENTS) {
+    const isWanted = change.restore.includes(webhookSecretOf(environment))
+    if (isWanted && (await canRestoreWebhookSecret(saved.credentials[environment], context))) {
+      secretsRestored.push(environment)
+    }
+  }
   const isIgnored = (environment: Environment, field: (typeof CREDENTIAL_FIELDS)[number]) =>
-    field === "webhookSecret" ? isSecretRestored(environment) : areKeysRestored(environment)
+    field === "webhookSecret" ? secretsRestored.includes(environment) : areKeysRestored(environment)
   const [sandbox, production] = await Promise.all([
     changeCredentials("sandbox", saved.credentials.sandbox, change, context),
     changeCredentials("production", saved.credentials.production, change, context),
@@ -95,7 +99,7 @@ export async function changeSettings(
       ),
       ...change.reset,
       ...ENVIRONMENTS.filter(areKeysRestored).map((environment) => `${environment}.restored`),
-      ...ENVIRONMENTS.filter(isSecretRestored).map((environment) => `${environment}.webhookSecretRestored`),
+      ...secretsRestored.map((environment) => `${environment}.webhookSecretRestored`),
     ],
   }
 }

@@ -3,8 +3,8 @@ import type { Environment } from "../../../client"
 import { SecretUnreadableError, type Sealing } from "./sealing"
 import type { SealedSecret } from "./stored-shape"
 
-/** Secrets shorter than this show none of their characters. */
-const SHORTEST_TOLD = 12
+/** Characters. The specification gives no length. */
+const SHORT = 12
 
 /** A secret was entered, but there is no key to encrypt it with. */
 export class SettingsKeyMissingError extends MedusaError {
@@ -31,8 +31,13 @@ export async function seal(
   if (!sealing) {
     throw new SettingsKeyMissingError()
   }
-  const ends = secret.length < SHORTEST_TOLD ? null : secret.slice(-2)
+  const ends = isShort(secret) ? null : secret.slice(-2)
   return { jwe: await sealing.seal(secret), ends, set_at: now.toISOString() }
+}
+
+/** A short secret is easy to guess, so none of its characters are shown. */
+export function isShort(secret: string): boolean {
+  return secret.length < SHORT
 }
 
 /**

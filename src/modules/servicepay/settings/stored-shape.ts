@@ -23,12 +23,6 @@ const replacedKeys = z.object({
   replaced_at: z.iso.datetime(),
 })
 
-/** The webhook secret before the last change. Without one, it was the configuration's. */
-const replacedWebhookSecret = z.object({
-  secret: sealedSecret.optional(),
-  replaced_at: z.iso.datetime(),
-})
-
 const savedCredentials = z.object({
   publishableKey: z.string().optional(),
   clientId: z.string().optional(),
@@ -38,8 +32,6 @@ const savedCredentials = z.object({
   previousWebhookSecrets: z.array(previousSecret).default([]),
   /** To go back to after a mistake. */
   replacedKeys: replacedKeys.optional(),
-  /** To go back to after a mistake, also when notifications signed with it are no longer accepted. */
-  replacedWebhookSecret: replacedWebhookSecret.optional(),
 })
 
 /** The settings as the ledger stores them: one document, changed as a whole. */
@@ -55,7 +47,6 @@ export const savedSettings = z.object({
 export type SealedSecret = z.output<typeof sealedSecret>
 export type PreviousSecret = z.output<typeof previousSecret>
 export type ReplacedKeys = z.output<typeof replacedKeys>
-export type ReplacedWebhookSecret = z.output<typeof replacedWebhookSecret>
 export type SavedCredentials = z.output<typeof savedCredentials>
 export type SavedSettings = z.output<typeof savedSettings>
 

@@ -69,6 +69,10 @@ describe("what a merchant types into the search", () => {
     expect(isLike("Dr. Ana", namePattern("Dr."))).toBe(true)
   })
 
+  it("escapes no vowel sign, which PostgreSQL may take for a letter", () => {
+    expect(namePattern("कि")).not.toContain("\\")
+  })
+
   it("is an order's number, or a reference in every spelling that may be stored", () => {
     expect(readSearchText("#12")).toMatchObject({ orderNumber: 12, phone: undefined })
     expect(readSearchText("sp 12ab").texts).toEqual(["sp12ab", "SP12AB"])

@@ -63,8 +63,21 @@ describe("what to do with a payment that the service confirmed", () => {
   it("captures on an order that waits for it", () => {
     expect(decideSync(facts({ order: waiting, cart: { id: "cart_1", open: false } }))).toMatchObject({
       action: "capture",
-      collectionToLink: undefined,
+      collectionToLink: null,
     })
+  })
+
+  it("decides nothing that a workflow would give back changed, because the next decision is compared with it", () => {
+    const decisions = [
+      facts(),
+      facts({ order: waiting }),
+      facts({ order: { ...waiting, collection: "none" } }),
+      facts({ order: waiting, session: undefined, capturedAlone: true }),
+      facts({ session: undefined }),
+      facts({ order: { ...waiting, canceled: true } }),
+    ].map(decideSync)
+    expect(new Set(decisions.map(({ action }) => action)).size).toBe(5)
+    expect(JSON.parse(JSON.stringify(decisions))).toStrictEqual(decisions)
   })
 
   it("makes a captured payment its order's, where Medusa died before it had", () => {

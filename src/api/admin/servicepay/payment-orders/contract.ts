@@ -1,4 +1,5 @@
 import { z } from "@medusajs/framework/zod"
+import { SHOWN_STATUSES } from "../../../../workflows/payment-orders/shown-status"
 import { TO_DO } from "../../../../modules/servicepay/payment-orders/filter"
 import {
   dateTime,
@@ -54,6 +55,12 @@ export const notificationWait = z
     "Until when the store waits for the notification of a payment that only a status check has confirmed. Null for every other payment.",
   )
 
+export const shownStatus = z
+  .enum(SHOWN_STATUSES)
+  .describe(
+    "The status for the merchant. `PEN` only while the payment can be paid, and its status is checked. Else it is `expired`, `superseded` by another payment order, or its order is cancelled (`order_canceled`).",
+  )
+
 export const adminPaymentOrder = z
   .strictObject({
     id: z.string(),
@@ -64,17 +71,13 @@ export const adminPaymentOrder = z
     bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),
     bank_entity: nullableText,
     status: paymentStatus,
+    shown_status: shownStatus,
     status_source: statusSource,
     amount: kwanzas,
     rounding_difference: kwanzas,
     environment,
     sync_state: syncState,
     superseded: z.boolean(),
-    waiting: z
-      .boolean()
-      .describe(
-        "Whether the payment is pending: it can be paid, no other payment order has replaced it, and its status is checked.",
-      ),
     name: z.string().describe("What is bought: the first item, and how many more."),
     cart_id: nullableText,
     order_id: nullableText,
@@ -111,7 +114,7 @@ export const sum = z.strictObject({ count: z.number(), amount: kwanzas })
 
 const sumsAnswer = z.strictObject({
   sums: z.strictObject({
-    PEN: sum.describe("Pending payments that can still be paid: `waiting`."),
+    PEN: sum.describe("Pending payments that can still be paid: `shown_status` is `PEN`."),
     CON: sum,
     CAN: sum,
   }),

@@ -26,10 +26,12 @@ export const inOrder = {
 const isShort = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && countDays(from, to) <= MAX_DAYS
 
-/** Either range keeps the sums quick. */
+/** The sums are quick if the days by which they are read are few: those of confirmation, if there are any. */
 export const inRange = {
   check: ({ created_from, created_to, confirmed_from, confirmed_to }: Days) =>
-    isShort(created_from, created_to) || isShort(confirmed_from, confirmed_to),
+    confirmed_from === undefined && confirmed_to === undefined
+      ? isShort(created_from, created_to)
+      : isShort(confirmed_from, confirmed_to),
   problem: {
     path: ["created_to"],
     message: `send created_from and created_to, or confirmed_from and confirmed_to, with a range of ${MAX_DAYS} days at most`,

@@ -32,7 +32,7 @@ export const secretView = z
 export type SecretView = z.output<typeof secretView>
 
 export const previousSecret = z
-  .strictObject({ ends: nullableText, accepted_until: dateTime })
+  .strictObject({ ends: nullableText, replaced_at: dateTime, accepted_until: dateTime })
   .describe("Until when the old webhook secret is accepted in addition to the current one.")
 
 export const settingsAccount = z.strictObject({
@@ -42,16 +42,13 @@ export const settingsAccount = z.strictObject({
   webhookSecret: secretView,
   previousWebhookSecrets: z
     .array(previousSecret)
-    .describe("Webhook secrets that were replaced and are still accepted, newest first."),
+    .describe(
+      "Webhook secrets that were replaced and are still accepted, newest first. Send `restore` to go back to the first.",
+    ),
   keysReplacedAt: dateTime
     .nullable()
     .describe(
       "When the keys were last changed; send `restore` to go back to those before. Null if there are none, also after `restore`.",
-    ),
-  webhookSecretReplacedAt: dateTime
-    .nullable()
-    .describe(
-      "When the webhook secret was last changed; send `restore` to go back to the one before. Null if there is none, also after `restore`.",
     ),
   baseUrl: nullableText.describe("From the configuration only; null if it has no address for these keys."),
   problems: z

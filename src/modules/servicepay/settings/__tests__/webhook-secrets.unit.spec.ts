@@ -87,7 +87,7 @@ describe("a webhook secret that is changed", () => {
   })
 
   it("keeps the five that were in force longest, when more than five are accepted", async () => {
-    const typos = ["typo-1", "typo-2", "typo-3", "typo-4", "typo-5", "typo-6"]
+    const typos = [1, 2, 3, 4, 5, 6].map((number) => `a-mistyped-one-${number}`)
     const first = await save(NOTHING_SAVED, { sandbox: FULL })
     const { saved } = await saveInTurn([...typos, "the-right-secret"], first.saved, hours(1000))
     const accepted = (await inForce(saved)).webhookSecrets.map(({ secret }) => secret)

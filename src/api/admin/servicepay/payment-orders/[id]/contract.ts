@@ -12,7 +12,14 @@ import {
 import { attentionReason, closedItem, paymentAction, paymentItem } from "../../attention/contract"
 import { paymentMessage } from "../../messages/contract"
 import { notificationState } from "../../notifications/contract"
-import { notificationWait, paymentCustomer, paymentMoney, statusSource, syncState } from "../contract"
+import {
+  notificationWait,
+  paymentCustomer,
+  paymentMoney,
+  shownStatus,
+  statusSource,
+  syncState,
+} from "../contract"
 
 export const paymentDetails = z
   .strictObject({
@@ -24,6 +31,7 @@ export const paymentDetails = z
         .describe("`order_<uuid v4>`: the service's idempotency key, unguessable."),
       reference_number: nullableText,
       status: paymentStatus.describe("Changes only once, from `PEN`."),
+      shown_status: shownStatus,
       status_source: statusSource,
       status_at: dateTime.nullable(),
       amount: z.number().describe("Whole kwanzas requested from the service."),
