@@ -1,11 +1,11 @@
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../client"
+import { changeKeys, KEY_FIELDS } from "./change-keys"
 import { canRestoreWebhookSecret, changeWebhookSecret } from "./change-webhook-secret"
 import { BOUNDS, choices, ENVIRONMENTS, whole } from "./fields"
-import { renewed, seal, type ChangeContext } from "./sealed-secrets"
-import { savedSettings, type ReplacedKeys, type SavedCredentials, type SavedSettings } from "./stored-shape"
+import type { ChangeContext } from "./sealed-secrets"
+import { savedSettings, type SavedSettings } from "./stored-shape"
 
-const KEY_FIELDS = ["publishableKey", "clientId", "clientSecret"] as const
 const CREDENTIAL_FIELDS = [...KEY_FIELDS, "webhookSecret"] as const
 
 /** Spaces around a pasted value are never intended. */
@@ -55,7 +55,6 @@ export const settingsChange = z.strictObject({
 })
 
 export type SettingsChange = z.output<typeof settingsChange>
-type CredentialsChange = SettingsChange["sandbox"]
 
 /**
  * The saved settings after a change, and the names of what changed (never a value).
@@ -79,9 +78,16 @@ export async function changeSettings(
   }
   const isIgnored = (environment: Environment, field: (typeof CREDENTIAL_FIELDS)[number]) =>
     field === "webhookSecret" ? secretsRestored.includes(environment) : areKeysRestored(environment)
+  const changeCredentials = async (environment: Environment) => {
+    const before = saved.credentials[environment]
+    return {
+      ...(await changeKeys(environment, before, change, context)),
+      ...(await changeWebhookSecret(environment, before, change, context)),
+    }
+  }
   const [sandbox, production] = await Promise.all([
-    changeCredentials("sandbox", saved.credentials.sandbox, change, context),
-    changeCredentials("production", saved.credentials.production, change, context),
+    changeCredentials("sandbox"),
+    changeCredentials("production"),
   ])
   const kept = Object.entries(saved.choices).filter(([field]) => !isReset(`choices.${field}`))
   return {
@@ -101,55 +107,5 @@ export async function changeSettings(
       ...ENVIRONMENTS.filter(areKeysRestored).map((environment) => `${environment}.restored`),
       ...secretsRestored.map((environment) => `${environment}.webhookSecretRestored`),
     ],
-  }
-}
-
-async function changeCredentials(
-  environment: Environment,
-  saved: SavedCredentials,
-  settings: SettingsChange,
-  context: ChangeContext,
-): Promise<SavedCredentials> {
-  const { [environment]: change, reset, restore } = settings
-  const keep = <T>(field: keyof CredentialsChange, value: T | undefined) =>
-    reset.includes(`${environment}.${field}`) ? undefined : value
-  const webhook = await changeWebhookSecret(environment, saved, settings, context)
-  if (restore.includes(environment) && saved.replacedKeys) {
-    // Nothing to restore is left: the keys that were just replaced are most likely wrong.
-    return { ...(await keysOf(saved.replacedKeys, context)), ...webhook }
-  }
-  return {
-    publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
-    clientId: change.clientId ?? keep("clientId", saved.clientId),
-    clientSecret:
-      change.clientSecret === undefined
-        ? keep("clientSecret", saved.clientSecret && (await renewed(saved.clientSecret, context.sealing)))
-        : await seal(change.clientSecret, context),
-    ...webhook,
-    // Sealed with the key that is in force now, so that the key before it can be thrown away.
-    replacedKeys: KEY_FIELDS.some(
-      (field) => change[field] !== undefined || reset.includes(`${environment}.${field}`),
-    )
-      ? await replaced(saved, context)
-      : saved.replacedKeys && {
-          ...(await keysOf(saved.replacedKeys, context)),
-          replaced_at: saved.replacedKeys.replaced_at,
-        },
-  }
-}
-
-/** The keys in force until now, to go back to. */
-async function replaced(saved: SavedCredentials, context: ChangeContext): Promise<ReplacedKeys> {
-  return { ...(await keysOf(saved, context)), replaced_at: context.now.toISOString() }
-}
-
-async function keysOf(
-  { publishableKey, clientId, clientSecret }: Pick<SavedCredentials, (typeof KEY_FIELDS)[number]>,
-  { sealing }: ChangeContext,
-) {
-  return {
-    publishableKey,
-    clientId,
-    clientSecret: clientSecret && (await renewed(clientSecret, sealing)),
   }
 }

@@ -1,0 +1,55 @@
+import type { Environment } from "../../../client"
+import type { SettingsChange } from "./change"
+import { renewed, seal, type ChangeContext } from "./sealed-secrets"
+import type { ReplacedKeys, SavedCredentials } from "./stored-shape"
+
+export const KEY_FIELDS = ["publishableKey", "clientId", "clientSecret"] as const
+
+type Keys = Pick<SavedCredentials, (typeof KEY_FIELDS)[number] | "replacedKeys">
+
+/** The keys of an environment after a change, and those before it. */
+export async function changeKeys(
+  environment: Environment,
+  saved: Keys,
+  { [environment]: change, reset, restore }: SettingsChange,
+  context: ChangeContext,
+): Promise<Keys> {
+  const isReset = (field: (typeof KEY_FIELDS)[number]) => reset.includes(`${environment}.${field}`)
+  const keep = <T>(field: (typeof KEY_FIELDS)[number], value: T | undefined) =>
+    isReset(field) ? undefined : value
+  if (restore.includes(environment) && saved.replacedKeys) {
+    // Nothing to restore is left: the keys that were just replaced are most likely wrong.
+    return keysOf(saved.replacedKeys, context)
+  }
+  return {
+    publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
+    clientId: change.clientId ?? keep("clientId", saved.clientId),
+    clientSecret:
+      change.clientSecret === undefined
+        ? keep("clientSecret", saved.clientSecret && (await renewed(saved.clientSecret, context.sealing)))
+        : await seal(change.clientSecret, context),
+    // Sealed with the key that is in force now, so that the key before it can be thrown away.
+    replacedKeys: KEY_FIELDS.some((field) => change[field] !== undefined || isReset(field))
+      ? await replaced(saved, context)
+      : saved.replacedKeys && {
+          ...(await keysOf(saved.replacedKeys, context)),
+          replaced_at: saved.replacedKeys.replaced_at,
+        },
+  }
+}
+
+/** The keys in force until now, to go back to. */
+async function replaced(saved: Keys, context: ChangeContext): Promise<ReplacedKeys> {
+  return { ...(await keysOf(saved, context)), replaced_at: context.now.toISOString() }
+}
+
+async function keysOf(
+  { publishableKey, clientId, clientSecret }: Pick<Keys, (typeof KEY_FIELDS)[number]>,
+  { sealing }: ChangeContext,
+) {
+  return {
+    publishableKey,
+    clientId,
+    clientSecret: clientSecret && (await renewed(clientSecret, sealing)),
+  }
+}
