@@ -11,7 +11,7 @@ export function useLocale(): string {
   return localeOf(useTranslation("servicepay").i18n.language)
 }
 
-/** Whether a language counts with the singular. Portuguese has the plural after 0, but the rules of Brazil's do not say so. */
+/** True if this number takes the singular. Portuguese has the plural after 0, but Intl's rules for Brazil give the singular. */
 export function isSingular(count: number, locale: string): boolean {
   const rules = locale.startsWith("pt") ? "pt-PT" : locale
   return new Intl.PluralRules(rules).select(count) === "one"

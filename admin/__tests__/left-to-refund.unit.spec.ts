@@ -20,8 +20,8 @@ describe("what is left to refund of an attention item", () => {
       { ...item, closed: { at: "2026-03-02T12:00:00Z", by: null, note: null, resolution: "closed" } },
     ],
     ["asks the customer for more", { ...item, reason: "underpaid" }],
-    ["may not be paid at all", { ...item, reason: "conflicting_status" }],
-  ] as const)("is unsaid for one that %s", (_, other) => {
+    ["may be unpaid", { ...item, reason: "conflicting_status" }],
+  ] as const)("is undefined for an item that %s", (_, other) => {
     expect([restOf(other), leftToRefund(other)]).toEqual([undefined, undefined])
   })
 

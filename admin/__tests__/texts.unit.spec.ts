@@ -23,7 +23,7 @@ const SAME = [
   "payments.detail.state",
   "payments.environments.sandbox",
   "payments.sources.webhook",
-  "payments.filters.capture",
+  "payments.filters.days",
   "payments.filters.status",
   "settings.title",
   "settings.units.minutes",

@@ -3,7 +3,7 @@ import { isUnsettled } from "../order/unsettled"
 const money = { captured: 6000, refunded: 0, not_in_medusa: 0, order_canceled: false }
 const captured = { sync_state: "synced", attention: null, money } as const
 
-describe("a payment that a page reads again", () => {
+describe("a payment that is not settled", () => {
   it.each([
     ["is pending or not synced yet", { ...captured, sync_state: "open" }],
     ["needs attention", { ...captured, attention: { reason: "overpaid", detail: "The total is lower." } }],
@@ -23,7 +23,7 @@ describe("a payment that a page reads again", () => {
       { ...captured, money: { ...money, refunded: 6000, order_canceled: true } },
     ],
     ["is closed", { ...captured, sync_state: "on_hold" }],
-  ] as const)("is not one that %s", (_, payment) => {
+  ] as const)("does not include one that %s", (_, payment) => {
     expect(isUnsettled(payment)).toBe(false)
   })
 })

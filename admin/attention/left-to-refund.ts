@@ -8,7 +8,10 @@ type Facts = Pick<PaymentItem, "reason" | "amount" | "refunded_amount" | "overpa
  */
 const KEEP_ADVICE: readonly PaymentItem["reason"][] = ["overpaid", "underpaid", "conflicting_status"]
 
-/** Kwanzas left of an open item's payment that was refunded in part and can pay for nothing; undefined for every other. */
+/**
+ * Kwanzas left to refund of an open item's payment that was refunded in part and can no longer pay for an order; otherwise
+ * undefined.
+ */
 export function restOf({ reason, amount, refunded_amount, closed }: Facts): number | undefined {
   if (closed !== null || refunded_amount === 0 || KEEP_ADVICE.includes(reason)) {
     return undefined

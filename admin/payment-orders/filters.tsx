@@ -139,7 +139,7 @@ const Choice = ({ label, value, options, isRequired, onChoose }: ChoiceProps) =>
 /** The first and the last day, and what happened on them. They stay side by side. */
 const Days = ({ fields, change, changeEvent }: Pick<FiltersProps, "fields" | "change" | "changeEvent">) => {
   const { t } = useTranslation("servicepay")
-  // The address says it only once a day is chosen.
+  // The page's address contains the event only once a day is chosen.
   const [chosen, setChosen] = useState(eventOf(fields))
   const hasDays = Object.keys(fields).some((name) => /_(from|to)$/.test(name))
   const event = hasDays ? eventOf(fields) : chosen

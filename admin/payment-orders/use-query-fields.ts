@@ -41,7 +41,7 @@ export function useQueryFields() {
       }
     })
   }
-  /** Makes the chosen days those of the other event. */
+  /** Applies the chosen days to this event. */
   const changeEvent = (event: DayEvent) => {
     setQuery((address) => {
       for (const end of ["from", "to"] as const) {

@@ -29,7 +29,7 @@ export const RefundNote = ({ id, payment }: NoteProps) => {
 
 interface ButtonProps {
   readonly id: string
-  /** Id of what tells apart several of these buttons. */
+  /** Id of the element that describes this button's refund, if the page has several. */
   readonly describedBy?: string
 }
 

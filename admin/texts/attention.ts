@@ -28,7 +28,7 @@ export const en = {
     technical: "Technical details",
     usable: "Or press “Use for an order” to use the payment for a new order of this amount.",
     partly:
-      "Part of this payment is refunded, so it can no longer pay for an order. Refund the rest, {{rest}}, and record the refund here. If you agreed something else with the customer, close this item with a note.",
+      "This payment was refunded in part, so it can no longer pay for an order. Refund the rest, {{rest}}, and record the refund here. If you agreed on something else with the customer, close this item with a note.",
   },
   closing: {
     synced: "Synced with Medusa",
@@ -304,7 +304,7 @@ export const pt: AttentionTexts = {
     technical: "Detalhes técnicos, em inglês",
     usable: "Ou use o pagamento para uma nova encomenda deste valor, com “Usar numa encomenda”.",
     partly:
-      "Parte deste pagamento foi reembolsada; por isso, já não pode ser usado para pagar uma encomenda. Reembolse o resto, {{rest}}, e registe aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
+      "Este pagamento foi reembolsado em parte; por isso, já não pode ser usado para pagar uma encomenda. Reembolse o resto, {{rest}}, e registe aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
   closing: {
     synced: "Sincronizado com o Medusa",
@@ -566,7 +566,7 @@ export const ptBR: AttentionTexts = {
     orderUnnamed: "Pedido",
     usable: "Ou use o pagamento para um novo pedido deste valor, com “Usar em um pedido”.",
     partly:
-      "Parte deste pagamento foi reembolsada; por isso, ele não pode mais ser usado para pagar um pedido. Reembolse o restante, {{rest}}, e registre aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
+      "Este pagamento foi reembolsado em parte; por isso, não pode mais ser usado para pagar um pedido. Reembolse o restante, {{rest}}, e registre aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
   reasons: {
     ...pt.reasons,
@@ -812,7 +812,7 @@ export const fr: AttentionTexts = {
     usable:
       "Ou utilisez le paiement pour une nouvelle commande de ce montant, avec « Utiliser pour une commande ».",
     partly:
-      "Une partie de ce paiement est remboursée : il ne peut plus servir à payer une commande. Remboursez le reste, {{rest}}, et enregistrez le remboursement ici. Si vous avez convenu autre chose avec le client, fermez ce cas avec une note.",
+      "Ce paiement a été remboursé en partie : il ne peut plus servir à payer une commande. Remboursez le reste, {{rest}}, et enregistrez le remboursement ici. Si vous avez convenu autre chose avec le client, fermez ce cas avec une note.",
   },
   closing: {
     synced: "Synchronisé avec Medusa",

@@ -17,7 +17,7 @@ export const en = {
   } satisfies Kinds,
   hints: {
     how_to_pay:
-      "Sent when an order waits for its payment: as soon as the store knows the bank reference, or after three minutes. It contains the reference, the amount, the deadline and a link.",
+      "Sent when an order waits for its payment: as soon as the store has the bank reference, or after three minutes at the latest. It contains the reference, the amount, the deadline and a link.",
     reminder:
       "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
@@ -68,7 +68,7 @@ export const pt: typeof en = {
   },
   hints: {
     how_to_pay:
-      "Quando uma encomenda fica a aguardar pagamento: assim que a loja sabe a referência bancária, ou ao fim de três minutos. Contém a referência, o valor, o prazo e um link.",
+      "Quando uma encomenda fica a aguardar pagamento: assim que a loja recebe a referência bancária ou, o mais tardar, ao fim de três minutos. Contém a referência, o valor, o prazo e um link.",
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
@@ -112,7 +112,7 @@ export const ptBR: typeof en = {
     "A loja envia estas mensagens pelos provedores de notificações da configuração dela. Ficam desativadas até você ativá-las, porque a sua loja talvez já envie mensagens parecidas.",
   hints: {
     how_to_pay:
-      "Quando um pedido fica aguardando pagamento: assim que a loja sabe a referência bancária, ou depois de três minutos. Contém a referência, o valor, o prazo e um link.",
+      "Quando um pedido fica aguardando pagamento: assim que a loja recebe a referência bancária ou, no máximo, depois de três minutos. Contém a referência, o valor, o prazo e um link.",
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
@@ -152,7 +152,7 @@ export const fr: typeof en = {
   },
   hints: {
     how_to_pay:
-      "Quand une commande attend son paiement : dès que la boutique connaît la référence bancaire, ou après trois minutes. Contient la référence, le montant, le délai et un lien.",
+      "Quand une commande attend son paiement : dès que la boutique reçoit la référence bancaire, ou au plus tard au bout de trois minutes. Contient la référence, le montant, la date limite et un lien.",
     reminder:
       "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas relancer les clients qui ont déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",

@@ -15,9 +15,9 @@ export const en = {
     orderCanceled:
       "The order is cancelled, but the customer can still pay this reference. Tell them not to. If they do, you must refund them.",
     waitsToCapture:
-      "The service says that the customer has paid. The store waits for its notification until {{at}}. If none has arrived by then, the store captures the payment.",
+      "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
-      "The service says that the customer has paid. The store waits for its notification until {{at}}. If none has arrived by then, the store captures nothing, and this payment needs attention.",
+      "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures nothing, and this payment needs attention.",
     capturing: "The customer has paid. The store is capturing the payment.",
     attention: "This payment needs attention. {{reason}}.",
     closed:
@@ -90,9 +90,9 @@ export const pt: typeof en = {
     orderCanceled:
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
     waitsToCapture:
-      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se não chegar até lá, a loja captura o pagamento.",
+      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
-      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se não chegar até lá, a loja não captura nada e este pagamento passa a requerer atenção.",
+      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja não captura nada e este pagamento passa a requerer atenção.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
     attention: "Este pagamento requer atenção. {{reason}}.",
     closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para a encomenda.",
@@ -156,9 +156,9 @@ export const ptBR: typeof en = {
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
     waitsToCapture:
-      "O serviço diz que o cliente pagou. A loja espera a notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
+      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
-      "O serviço diz que o cliente pagou. A loja espera a notificação até {{at}}. Se ela não chegar até lá, a loja não captura nada, e este pagamento passa a requerer atenção.",
+      "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja não captura nada, e este pagamento passa a requerer atenção.",
     capturing: "O cliente pagou. A loja está capturando o pagamento.",
     closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para o pedido.",
   },
@@ -211,9 +211,9 @@ export const fr: typeof en = {
     orderCanceled:
       "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
     waitsToCapture:
-      "Le service dit que le client a payé. La boutique attend sa notification jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
+      "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:
-      "Le service dit que le client a payé. La boutique attend sa notification jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique ne capture rien et ce paiement sera à traiter.",
+      "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique ne capture rien et ce paiement sera à traiter.",
     capturing: "Le client a payé. La boutique capture le paiement.",
     attention: "Ce paiement est à traiter. {{reason}}.",
     closed: "Le cas de ce paiement a été fermé, et le paiement n’a pas été utilisé pour la commande.",

@@ -5,9 +5,9 @@ export const en = {
   explain:
     "Send the customer this link. On its page they pay or get a bank reference, and see the reference again on any device.",
   link: "Payment link",
-  validUntil: "Valid until {{at}}",
+  validUntil: "Can be opened until {{at}}",
   opensUntil:
-    "The link can be opened until {{at}}. A bank reference has its own deadline to pay, which the page and the e-mail show.",
+    "The link can be opened until {{at}}. Each bank reference has its own payment deadline, shown on the link’s page and in the e-mail.",
   copyLink: "Copy link",
   linkCopied: "Link copied",
   message: "Message to the customer ({{language}})",
@@ -42,7 +42,7 @@ export const pt: typeof en = {
   explain:
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode voltar a ver em qualquer dispositivo.",
   link: "Link de pagamento",
-  validUntil: "Válido até {{at}}",
+  validUntil: "Pode ser aberto até {{at}}",
   opensUntil:
     "O link pode ser aberto até {{at}}. Cada referência bancária tem o seu próprio prazo de pagamento, que aparece na página e no e-mail.",
   copyLink: "Copiar link",
@@ -99,9 +99,9 @@ export const fr: typeof en = {
   explain:
     "Envoyez ce lien au client. Sur la page, le client paie ou obtient une référence bancaire, qu’il peut revoir sur n’importe quel appareil.",
   link: "Lien de paiement",
-  validUntil: "Valable jusqu’au {{at}}",
+  validUntil: "Peut être ouvert jusqu’au {{at}}",
   opensUntil:
-    "Le lien peut être ouvert jusqu’au {{at}}. Chaque référence bancaire a son propre délai de paiement, indiqué sur la page et dans l’e-mail.",
+    "Le lien peut être ouvert jusqu’au {{at}}. Chaque référence bancaire a sa propre date limite de paiement, indiquée sur la page et dans l’e-mail.",
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   message: "Message au client ({{language}})",

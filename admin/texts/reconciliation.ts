@@ -14,7 +14,7 @@ export const en = {
     dayHint: "Medusa captured and refunded nothing either.",
   },
   chart:
-    "The last 30 days: {{confirmed}} confirmed, {{capture_pending}} to capture, {{on_hold}} need attention, {{waiting}} not paid yet",
+    "The last 30 days: {{confirmed}} confirmed (capture pending: {{capture_pending}}; needs attention: {{on_hold}}), {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
     confirmed: "Confirmed, nothing to do",
@@ -51,7 +51,7 @@ export const en = {
     agrees: "Matches",
     waiting: "Capture pending",
     on_hold: "Needs attention",
-    closed: "Not captured: refunded or closed",
+    closed: "Not captured: refunded, or item closed",
     not_captured: "Error: not captured",
     wrong_amount: "Error: another amount captured",
     not_confirmed: "Error: captured, never confirmed",
@@ -88,7 +88,7 @@ export const pt: typeof en = {
     dayHint: "O Medusa também não capturou nem reembolsou nada.",
   },
   chart:
-    "Os últimos 30 dias: {{confirmed}} confirmados, {{capture_pending}} por capturar, {{on_hold}} requerem atenção, {{waiting}} por pagar",
+    "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
     confirmed: "Confirmado, nada a fazer",
@@ -124,7 +124,7 @@ export const pt: typeof en = {
     agrees: "Está certo",
     waiting: "Captura pendente",
     on_hold: "Requer atenção",
-    closed: "Não capturado: reembolsado ou fechado",
+    closed: "Não capturado: reembolsado, ou caso fechado",
     not_captured: "Erro: não capturado",
     wrong_amount: "Erro: capturado outro valor",
     not_confirmed: "Erro: capturado, nunca confirmado",
@@ -151,7 +151,7 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   chart:
-    "Os últimos 30 dias: {{confirmed}} confirmados, {{capture_pending}} a capturar, {{on_hold}} requerem atenção, {{waiting}} ainda não pagos",
+    "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} ainda não pagos",
   parts: { ...pt.parts, waiting: "Ainda não pago" },
   columns: { ...pt.columns, open: "A capturar" },
   results: { ...pt.results, open: "A capturar: {{number}}" },
@@ -189,7 +189,7 @@ export const fr: typeof en = {
     dayHint: "Medusa n’a rien capturé ni remboursé non plus.",
   },
   chart:
-    "Les 30 derniers jours : {{confirmed}} confirmés, {{capture_pending}} à capturer, {{on_hold}} à traiter, {{waiting}} pas encore payés",
+    "Les 30 derniers jours : {{confirmed}} confirmés (capture en attente : {{capture_pending}} ; à traiter : {{on_hold}}), {{waiting}} pas encore payés",
   parts: {
     total: "Confirmé",
     confirmed: "Confirmé, rien à faire",
@@ -225,7 +225,7 @@ export const fr: typeof en = {
     agrees: "Concorde",
     waiting: "Capture en attente",
     on_hold: "À traiter",
-    closed: "Non capturé : remboursé ou fermé",
+    closed: "Non capturé : remboursé, ou cas fermé",
     not_captured: "Erreur : non capturé",
     wrong_amount: "Erreur : autre montant capturé",
     not_confirmed: "Erreur : capturé, jamais confirmé",

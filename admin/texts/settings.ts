@@ -125,7 +125,7 @@ export const en = {
   beforeUntil: "The previous secret still works until {{at}}.",
   beforesUntil: "{{number}} previous secrets still work. They expire: {{ends}}.",
   overlapHint:
-    "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the current secret at once, and those before it.",
+    "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the current and all previous secrets at once.",
   noKey:
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
@@ -154,11 +154,11 @@ export const en = {
     explain:
       "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
     until: "Notifications signed with the current secret are accepted until {{at}}.",
-    atOnce: "The store rejects notifications signed with the current secret from now on.",
-    back: "If the new one is wrong, you can go back until then, with “Restore previous webhook secret”.",
+    atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
+    back: "If the new one is wrong, press “Restore previous webhook secret” before then.",
   },
   names: {
-    active: "Switch between test and live payments",
+    active: "Switched between test and live payments",
     restored: "Previous keys restored",
     webhookSecretRestored: "Previous webhook secret restored",
     pendingOrders: "What happens while a payment is pending",
@@ -330,7 +330,7 @@ export const pt: typeof en = {
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
-    reminderHours: "Exemplo: com 3, uma referência válida por menos de 6 horas não tem lembrete.",
+    reminderHours: "Exemplo: com 3, não é enviado lembrete para uma referência válida por menos de 6 horas.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
@@ -393,7 +393,7 @@ export const pt: typeof en = {
       button: "Repor o segredo anterior do webhook",
       title: "Repor o segredo anterior do webhook?",
       explain:
-        "O segredo do webhook anterior a {{at}} volta a aplicar-se. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo em uso antes de {{at}} volta a aplicar-se. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi reposto e já se aplica.",
     },
   },
@@ -403,8 +403,8 @@ export const pt: typeof en = {
     explain:
       "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
     until: "As notificações assinadas com o segredo atual são aceites até {{at}}.",
-    atOnce: "A loja passa já a recusar as notificações assinadas com o segredo atual.",
-    back: "Se o novo estiver errado, pode voltar atrás até lá, com “Repor o segredo anterior do webhook”.",
+    atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
+    back: "Se o novo estiver errado, carregue antes disso em “Repor o segredo anterior do webhook”.",
   },
   names: {
     active: "Mudança entre pagamentos de teste e reais",
@@ -412,7 +412,7 @@ export const pt: typeof en = {
     webhookSecretRestored: "Segredo anterior do webhook reposto",
     pendingOrders: "O que acontece enquanto um pagamento está pendente",
     statusFallback: "O que acontece se a notificação não chegar",
-    reminderHours: "Quando se lembra o cliente",
+    reminderHours: "Quando o cliente recebe o lembrete",
     summaryEmail: "E-mail para o resumo diário",
   },
   refusedKeys: {
@@ -583,7 +583,7 @@ export const ptBR: typeof en = {
       button: "Restaurar o segredo anterior do webhook",
       title: "Restaurar o segredo anterior do webhook?",
       explain:
-        "O segredo do webhook anterior a {{at}} volta a ser usado. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo em uso antes de {{at}} volta a ser usado. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi restaurado e já se aplica.",
     },
   },
@@ -593,14 +593,14 @@ export const ptBR: typeof en = {
     explain:
       "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
     until: "As notificações assinadas com o segredo atual são aceitas até {{at}}.",
-    atOnce: "A loja passa a recusar na hora as notificações assinadas com o segredo atual.",
-    back: "Se o novo estiver errado, você pode voltar atrás até lá, com “Restaurar o segredo anterior do webhook”.",
+    atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
+    back: "Se o novo estiver errado, clique antes disso em “Restaurar o segredo anterior do webhook”.",
   },
   names: {
     ...pt.names,
     restored: "Chaves anteriores restauradas",
     webhookSecretRestored: "Segredo anterior do webhook restaurado",
-    reminderHours: "Quando o cliente é lembrado",
+    reminderHours: "Quando o cliente recebe o lembrete",
   },
   refusedKeys: {
     title: "Salvar estas chaves, embora não funcionem?",
@@ -748,7 +748,8 @@ export const fr: typeof en = {
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
-    reminderHours: "Exemple : avec 3, une référence valable moins de 6 heures n’a pas de rappel.",
+    reminderHours:
+      "Exemple : avec 3, aucun rappel n’est envoyé pour une référence valable moins de 6 heures.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
@@ -824,11 +825,11 @@ export const fr: typeof en = {
     explain:
       "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
     until: "Les notifications signées avec le secret actuel sont acceptées jusqu’au {{at}}.",
-    atOnce: "La boutique refuse dès maintenant les notifications signées avec le secret actuel.",
-    back: "Si le nouveau est faux, vous pouvez revenir en arrière jusque-là, avec « Rétablir le secret précédent du webhook ».",
+    atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
+    back: "Si le nouveau est erroné, cliquez avant cette date sur « Rétablir le secret précédent du webhook ».",
   },
   names: {
-    active: "Passage entre paiements de test et paiements réels",
+    active: "Bascule entre paiements de test et paiements réels",
     restored: "Clés précédentes rétablies",
     webhookSecretRestored: "Secret précédent du webhook rétabli",
     pendingOrders: "Que faire tant qu’un paiement est en attente",

@@ -50,7 +50,7 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     const message = (await paymentsOf(orderId)).payment_link?.text ?? ""
     expect(message).toContain(url)
     await dialog()
-      .getByText(/^The link can be opened until .+\. A bank reference has its own deadline to pay/)
+      .getByText(/^The link can be opened until .+\. Each bank reference has its own payment deadline/)
       .waitFor()
     const code = dialog().getByRole("img", { name: url })
     const { rgba, width, height } = await pixelsOf(admin().page, await code.screenshot())

@@ -33,7 +33,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
     await main
       .getByRole("img", {
-        name: /^The last 30 days: .*\d.* confirmed, .*\d.* to capture, .*\d.* need attention, .*\d.* not paid yet$/,
+        name: /^The last 30 days: .*\d.* confirmed \(capture pending: .*\d.*; needs attention: .*\d.*\), .*\d.* not paid yet$/,
       })
       .waitFor()
     const row = main.getByRole("row").filter({ hasText: today() })

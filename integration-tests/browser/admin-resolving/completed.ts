@@ -102,7 +102,7 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
     await until("the service can be asked", () => store().ledger.canBeAsked(order.externalTransactionId))
     await admin().page.getByRole("button", { name: "Check now" }).click()
     const waits = admin().page.getByText(
-      /^The service says that the customer has paid\. The store waits for its notification until .*\d.* If none has arrived by then, the store captures nothing/,
+      /^The service says that the customer has paid\. The store waits for the service’s notification until .*\d.* If none has arrived by then, the store captures nothing/,
     )
     await waits.nth(1).waitFor()
     const [box, ...toasts] = await waits.allInnerTexts()

@@ -66,7 +66,7 @@ export const paymentPage = z.strictObject({
   has_older_reference: z
     .boolean()
     .describe(
-      "Whether a bank can still take an earlier reference that asks for another amount. The page says not to pay it.",
+      "Whether an older reference for another amount can still be paid. If so, the page says not to pay any older reference.",
     ),
   revision: z.string().describe("Changes whenever anything else in the page changes."),
 })

@@ -90,7 +90,7 @@ function isLive(entry: PaymentOrderDTO, outstanding: number, settings: ServicePa
   )
 }
 
-/** True if a bank still takes this reference, but it asks for something else than what is outstanding. */
+/** True if this reference can still be paid, but asks for another amount than what is outstanding. */
 function isOlder(entry: PaymentOrderDTO, outstanding: number, settings: ServicePaySettings): boolean {
   return (
     entry.status === "PEN" &&

@@ -16,7 +16,7 @@ interface CartOfPayment {
   /** The ledger's id of the payment order. */
   readonly id: string
   readonly cartId: string
-  /** A new one for each run: if the lock runs out, it is not released when another process has it. */
+  /** Unique to each run, so that a run whose lock has expired cannot release another process's lock. */
   readonly lockOwner: string
 }
 
@@ -26,7 +26,7 @@ const decideAboutCartStep = createStep(
   async ({ id }: CartOfPayment, { container }) => new StepResponse(await decide(container, id)),
 )
 
-/** False if the payment was moved to another cart since: this one is not paid. */
+/** False if the payment has been moved to another cart, because it no longer pays for this one. */
 export function isToComplete(decision: SyncDecision, cartId: string): boolean {
   return decision.action === "complete" && decision.cartId === cartId
 }

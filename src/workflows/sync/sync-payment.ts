@@ -86,7 +86,7 @@ async function completeOrDecide(container: MedusaContainer, entry: PaymentOrderD
   return result
 }
 
-/** What was tried if Medusa refuses to complete the cart: its error comes instead of the decision. */
+/** The attempted decision if Medusa refuses to complete the cart: the workflow then throws and returns none. */
 function completionOf({ cart_id, session_id, session_amount }: PaymentOrderDTO): SyncDecision | undefined {
   return cart_id === null || session_id === null
     ? undefined

@@ -34,7 +34,7 @@ export interface PaymentFilter extends KindFilter {
   readonly among?: readonly string[] | undefined
 }
 
-/** Whether a filter is of days of confirmation. */
+/** True if the filter has a first or last day of confirmation. */
 export const isByConfirmation = ({ confirmedFrom, confirmedBefore }: PaymentFilter): boolean =>
   confirmedFrom !== undefined || confirmedBefore !== undefined
 

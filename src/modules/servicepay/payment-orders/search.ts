@@ -31,7 +31,7 @@ export async function findPayments(pg: Knex, { texts, orderIds, cartIds }: Payme
     .filter(([, values]) => values.length > 0)
     .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values))
   const begun = texts.flatMap((text) => beginnings(pg, text))
-  // If too many begin like this, those that are it all the same are found.
+  // An exact match is found even if too many references begin like this.
   const parts = [
     ...whole.map((part) => part.select("id", pg.raw("0 as rank"))),
     ...begun.map((part) => part.select("id", pg.raw("1 as rank"))),

@@ -52,13 +52,13 @@ export async function canRestoreWebhookSecret(
 }
 
 /**
- * The webhook secret before the last change again. The one that it replaces is most likely wrong, so the store accepts it
- * no longer.
+ * Restores the webhook secret from before the last change. The store rejects the one in force at once, because it is most
+ * likely wrong.
  */
 function restored(last: Accepted, accepted: readonly Accepted[], { now }: ChangeContext): WebhookSecrets {
   const { jwe, ends } = last.sealed
   return {
-    // As if it were entered again: rejections before this moment are over.
+    // Set now, so that earlier rejections no longer count, as after entering it again.
     webhookSecret: { jwe, ends, set_at: now.toISOString() },
     previousWebhookSecrets: accepted.filter((other) => other !== last).map(({ sealed }) => sealed),
   }

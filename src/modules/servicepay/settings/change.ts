@@ -22,7 +22,7 @@ const credentialsChange = (prefix: string) =>
     webhookSecretOverlap: whole(BOUNDS.webhookSecretOverlap)
       .default(24)
       .describe(
-        "Hours for which the store still accepts the old webhook secret, and can restore it. With 0, it rejects all old secrets at once. It never accepts an old secret of fewer than 12 characters.",
+        "Hours for which the store still accepts the previous webhook secret and can restore it. With 0, it rejects all previous secrets at once. A replaced secret of fewer than 12 characters is always rejected at once.",
       ),
   })
 
@@ -50,7 +50,7 @@ export const settingsChange = z.strictObject({
     .max(2 * ENVIRONMENTS.length)
     .default([])
     .describe(
-      "What goes back to its value before the last change, once. `sandbox`: the publishable key, the client ID and the client secret, and not the webhook secret. `sandbox.webhookSecret`: the webhook secret alone, while the old one is still accepted; the store rejects the one that it replaces at once. The same for `production`. Values that you send for the same fields are ignored.",
+      "What to restore to its value before the last change. Each change can be undone once. `sandbox`: the publishable key, the client ID and the client secret, but not the webhook secret. `sandbox.webhookSecret`: only the webhook secret, while the previous one is still accepted; the store then rejects the current one at once. `production` and `production.webhookSecret`: the same for live keys. Values that you send for the same fields are ignored.",
     ),
 })
 

@@ -9,13 +9,13 @@ describe("the status that the merchant is shown", () => {
   } as const
 
   it.each([
-    ["pending while the payment is waited for", pending, "PEN"],
+    ["pending while its status is polled", pending, "PEN"],
     [
       "replaced, though the service says pending",
       { ...pending, superseded_at: new Date(), next_check_at: null },
       "superseded",
     ],
-    ["expired once the service is asked no more", { ...pending, next_check_at: null }, "expired"],
+    ["expired once polling has stopped", { ...pending, next_check_at: null }, "expired"],
     [
       "confirmed, even for a replaced reference",
       { ...pending, status: "CON", superseded_at: new Date(), next_check_at: null },
@@ -33,7 +33,7 @@ describe("the status that the merchant is shown", () => {
       { ...pending, superseded_at: new Date(), next_check_at: null },
       "order_canceled",
     ],
-    ["confirmed, if it was paid all the same", { ...pending, status: "CON", next_check_at: null }, "CON"],
+    ["confirmed, if the customer paid anyway", { ...pending, status: "CON", next_check_at: null }, "CON"],
   ] as const)("says of a cancelled order's reference %s", (_, payment, shown) => {
     expect(shownStatus(payment, true)).toBe(shown)
   })

@@ -25,7 +25,7 @@ describe("the wait for a payment's notification", () => {
     ["that is on hold", { ...seen, sync_state: "on_hold" }],
     ["that is cancelled", { ...seen, status: "CAN" }],
     ["that is pending", { ...seen, status: "PEN", status_source: null, status_at: null }],
-  ] as const)("is none for a payment %s", (_, entry) => {
+  ] as const)("does not exist for a payment %s", (_, entry) => {
     expect(notificationWait(entry, settings)).toBeNull()
   })
 })

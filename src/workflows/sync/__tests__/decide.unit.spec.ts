@@ -67,7 +67,7 @@ describe("what to do with a payment that the service confirmed", () => {
     })
   })
 
-  it("decides nothing that a workflow would give back changed, because the next decision is compared with it", () => {
+  it("contains no undefined value, because a workflow drops it and the next decision is compared with this one", () => {
     const decisions = [
       facts(),
       facts({ order: waiting }),

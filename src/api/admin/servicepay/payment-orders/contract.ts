@@ -58,7 +58,7 @@ export const notificationWait = z
 export const shownStatus = z
   .enum(SHOWN_STATUSES)
   .describe(
-    "The status for the merchant. `PEN` only while the payment can be paid, and its status is checked. Else it is `expired`, `superseded` by another payment order, or its order is cancelled (`order_canceled`).",
+    "The status that the merchant sees. A pending payment is `PEN` only while the store polls its status and nothing has replaced it. Otherwise it is `expired`, `superseded` (by another payment order) or `order_canceled` (its order is cancelled).",
   )
 
 export const adminPaymentOrder = z
@@ -148,14 +148,14 @@ const filter = z.strictObject({
   environment: environment
     .optional()
     .describe("If you leave it out, the response contains both environments."),
-  created_from: day.optional().describe("First day of creation, in Angola."),
-  created_to: day.optional().describe("Last day of creation, in Angola."),
+  created_from: day.optional().describe("Only payments created on or after this day, in Angola's time."),
+  created_to: day.optional().describe("Only payments created on or before this day, in Angola's time."),
   confirmed_from: day
     .optional()
     .describe(
-      "First day of confirmation, in Angola. The list is then sorted by when payments were confirmed.",
+      "Only payments confirmed on or after this day, in Angola's time. The list is then sorted by when payments were confirmed.",
     ),
-  confirmed_to: day.optional().describe("Last day of confirmation, in Angola."),
+  confirmed_to: day.optional().describe("Only payments confirmed on or before this day, in Angola's time."),
 })
 
 export const listPayments = {
@@ -182,7 +182,7 @@ export const sumPayments = {
   path: "/admin/servicepay/payment-orders/sums",
   tag: "Payments",
   summary: "How many payments of each status, and their total in kwanzas",
-  description: "Takes the list's filters, and at most 92 days of creation or of confirmation.",
+  description: "Takes the filters of the list. The days of creation or of confirmation must be at most 92.",
   query: filter
     .refine(inOrder.created.check, inOrder.created.problem)
     .refine(inOrder.confirmed.check, inOrder.confirmed.problem)

@@ -26,7 +26,7 @@ export const inOrder = {
 const isShort = (from: string | undefined, to: string | undefined): boolean =>
   from !== undefined && to !== undefined && countDays(from, to) <= MAX_DAYS
 
-/** The sums are quick if the days by which they are read are few: those of confirmation, if there are any. */
+/** Limits the days, so that the sums stay quick: the days of confirmation if there are any, otherwise those of creation. */
 export const inRange = {
   check: ({ created_from, created_to, confirmed_from, confirmed_to }: Days) =>
     confirmed_from === undefined && confirmed_to === undefined

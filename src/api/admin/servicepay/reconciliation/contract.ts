@@ -89,7 +89,7 @@ export const listDays = {
   method: "get",
   path: "/admin/servicepay/reconciliation",
   tag: "Reconciliation",
-  summary: "What was confirmed, is to be captured, is on hold and is pending, by day",
+  summary: "The amounts confirmed, to be captured, on hold and pending, by day",
   description:
     "By default the last 30 days of the active environment; at most 92 days. Days in Angola's time, both included.",
   query: range,
@@ -113,7 +113,7 @@ export const readDayReport = {
       .enum(FIGURES)
       .optional()
       .describe(
-        "The figure whose payments are listed: `open` is `waiting` and `on_hold` together. Without it, the payments for which the service and Medusa differ.",
+        "The figure whose payments are listed. `open` is `waiting` and `on_hold` together. If you leave it out, the list has the payments for which the service and Medusa differ.",
       ),
   }),
   answers: { 200: { description: "The report.", schema: dayReport }, 400: wrong("No such day.") },

@@ -16,7 +16,7 @@ async function mistyped(webhookSecretOverlap = 24): Promise<SavedSettings> {
   return (await save(saved, change, { now: hours(1) })).saved
 }
 
-describe("going back to the webhook secret before", () => {
+describe("restoring the previous webhook secret", () => {
   it("brings it back and rejects the mistyped one at once", async () => {
     const { saved, changed } = await save(await mistyped(), RESTORE, { now: hours(2) })
 
@@ -51,7 +51,7 @@ describe("going back to the webhook secret before", () => {
     expect(again.changed).toEqual([])
   })
 
-  it("does not bring back a mistyped one that is short, which is accepted no longer once it is replaced", async () => {
+  it("does not restore a short secret, which is rejected as soon as it is replaced", async () => {
     const second = { sandbox: { webhookSecret: "another-mistyped-one" } }
     const twice = await save(await mistyped(), second, { now: hours(2) })
 
@@ -78,7 +78,7 @@ describe("going back to the webhook secret before", () => {
     ])
   })
 
-  it("goes back to the configuration's", async () => {
+  it("restores the secret from the configuration", async () => {
     const configuration = configured({ SERVICE_WEBHOOK_SECRET: "of-the-environment" })
     const typed = await save(NOTHING_SAVED, { sandbox: { webhookSecret: MISTYPED } }, { configuration })
 
@@ -98,7 +98,7 @@ describe("going back to the webhook secret before", () => {
     expect(await accepted(saved, after)).toEqual([FULL.webhookSecret])
   })
 
-  it("is possible only if there was one, and not because the same one is entered again", async () => {
+  it("is possible only if another secret was replaced, not if the same one was entered again", async () => {
     const first = await save(NOTHING_SAVED, { sandbox: FULL })
     const again = await save(first.saved, { sandbox: { webhookSecret: FULL.webhookSecret } }, { now: NOW })
     expect(again.saved.credentials.sandbox.previousWebhookSecrets).toEqual([])
