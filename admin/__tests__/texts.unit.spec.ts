@@ -134,7 +134,8 @@ describe("the dashboard's texts", () => {
     const ofNotifications = notificationActions({ reason: "dead_notification", resolved_at: null }).map(
       (action) => actionText({ kind: "notification", status: "CON" }, action),
     )
-    const offered = [...new Set([...ofPayments, ...ofNotifications])]
+    const ofCaptured = actionText({ kind: "payment_order", status: "CON", sync_state: "synced" }, "close")
+    const offered = [...new Set([...ofPayments, ...ofNotifications, ofCaptured])]
     expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())
   })
 

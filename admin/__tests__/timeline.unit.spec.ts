@@ -95,6 +95,7 @@ const details: Details = {
     bank_reference: "987654321",
     bank_entity: "10117",
     status: "PEN",
+    shown_status: "PEN",
     status_source: null,
     status_at: null,
     amount: 5000,

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
+import { useRefundsToFinish } from "../refunds/refunds-to-finish"
 import { grouped, type Entry } from "./alike"
 import { AttentionItem } from "./attention-item"
 import { useAttention, useItemOf, type Item, type Order, type State } from "./use-attention"
@@ -20,6 +21,7 @@ export const AttentionList = ({ state, order, marked, onDone }: ListProps) => {
   const { t } = useTranslation("servicepay")
   const list = useAttention(state, order)
   const sought = useItemOf(state === "open" ? marked : null)
+  const refunds = useRefundsToFinish()
   const first = sought.data?.items[0]
   const pages = list.data?.pages ?? []
   if (list.isPending || sought.isLoading) {
@@ -29,7 +31,9 @@ export const AttentionList = ({ state, order, marked, onDone }: ListProps) => {
     return <ErrorState title={t("attention.failed")} onRetry={list.refetch} />
   }
   if (pages.every(({ items }) => items.length === 0)) {
-    return <EmptyState title={t(`attention.empty.${state}`)} hint={t(`attention.empty.${state}Hint`)} />
+    const isBesideRefunds = state === "open" && (refunds.data?.payments.length ?? 0) > 0
+    const title = isBesideRefunds ? "openBesideRefunds" : state
+    return <EmptyState title={t(`attention.empty.${title}`)} hint={t(`attention.empty.${state}Hint`)} />
   }
   const entries = pages
     .flatMap(({ items, names }) => items.map((item) => ({ item, names })))

@@ -116,10 +116,20 @@ const Day = ({ day, environment }: Row) => (
   </Link>
 )
 
+function figureOf(report: DayReport) {
+  if (report.wrong > 0) {
+    return "wrong"
+  }
+  if (report.needs_attention > 0) {
+    return "attention"
+  }
+  return countOpen(report) > 0 ? "open" : undefined
+}
+
 /** The result leads to the payments that it counts. */
 const ResultLink = ({ day, environment, report }: Row & { readonly report: DayReport }) => (
   <Link
-    to={dayPage(day, environment, report.wrong > 0 ? "wrong" : countOpen(report) > 0 ? "open" : undefined)}
+    to={dayPage(day, environment, figureOf(report))}
     className="focus-visible:shadow-borders-focus rounded outline-none"
   >
     <Result report={report} />

@@ -2,7 +2,10 @@ import type { DayFigure } from "./use-reconciliation"
 
 /** The key of a figure's title on a day's page. */
 export function figureTitle(figure: DayFigure) {
-  return figure === "waiting" || figure === "on_hold" || figure === "closed"
+  if (figure === "attention") {
+    return "reconciliation.names.on_hold" as const
+  }
+  return figure === "waiting" || figure === "closed"
     ? (`reconciliation.names.${figure}` as const)
     : (`reconciliation.totals.${figure}` as const)
 }

@@ -6,10 +6,15 @@ import { countOpen } from "./count-open"
 /** The result of the comparison. A difference that the merchant closed needs nothing more. */
 export const Result = ({ report }: { readonly report: DayReport }) => {
   const { t } = useTranslation("servicepay")
-  const { wrong, confirmed } = report
+  const { wrong, needs_attention: attention, confirmed } = report
   const open = countOpen(report)
   if (wrong > 0) {
     return <StatusBadge color="red">{t("reconciliation.results.wrong", { number: wrong })}</StatusBadge>
+  }
+  if (attention > 0) {
+    return (
+      <StatusBadge color="orange">{t("reconciliation.results.attention", { number: attention })}</StatusBadge>
+    )
   }
   if (open > 0) {
     return <StatusBadge color="orange">{t("reconciliation.results.open", { number: open })}</StatusBadge>

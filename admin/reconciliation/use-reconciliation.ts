@@ -14,6 +14,7 @@ export const DAY_FIGURES = [
   "closed",
   "refunded",
   "open",
+  "attention",
   "wrong",
 ] as const satisfies readonly Figure[]
 

@@ -10,10 +10,9 @@ import { RefundInMedusa } from "./refund-in-medusa"
 
 const LINK = "text-ui-fg-base underline underline-offset-2"
 
-/** The refunds that are recorded but not in Medusa yet, with the button that finishes them. Shows nothing if there are none. */
-export const RefundsToFinish = () => {
-  const { t } = useTranslation("servicepay")
-  const { data } = useQuery({
+/** The first page of the payments with a recorded refund that Medusa does not have yet. */
+export function useRefundsToFinish() {
+  return useQuery({
     queryKey: ["servicepay", "refunds", "unfinished"],
     queryFn: () =>
       sdk.client.fetch<PaymentsAnswer>("/admin/servicepay/payment-orders", {
@@ -22,6 +21,12 @@ export const RefundsToFinish = () => {
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
   })
+}
+
+/** The refunds that are recorded but not in Medusa yet, with the button that finishes them. Shows nothing if there are none. */
+export const RefundsToFinish = () => {
+  const { t } = useTranslation("servicepay")
+  const { data } = useRefundsToFinish()
   if (!data || data.payments.length === 0) {
     return null
   }

@@ -12,6 +12,7 @@ export const en = {
   alike: "More like this: {{number}}",
   empty: {
     open: "Nothing needs attention",
+    openBesideRefunds: "Nothing else needs attention",
     openHint: "Payments that need a decision from you appear here.",
     closed: "No closed items yet",
     closedHint: "Items that you close are kept here, with who closed them and when.",
@@ -72,7 +73,7 @@ export const en = {
       title: "A paid order was cancelled",
       story: "The customer paid, and the order was cancelled afterwards.",
       advice:
-        "The money is still with you. Refund the customer and record the refund here. Then press “Refund in Medusa” on the payment’s page.",
+        "The money is still with you. Refund the customer and record the refund here. It then stands at the top of this page: press “Refund in Medusa” there.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -184,6 +185,13 @@ export const en = {
         "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If an unpaid order was kept only for this payment, the store cancels it.",
       confirm: "Close",
     },
+    closeCaptured: {
+      button: "Close",
+      title: "Close with a note",
+      explain:
+        "Close this item if you solved it another way. The payment stays captured. The store does nothing more about it.",
+      confirm: "Close",
+    },
     closeNotification: {
       button: "Close",
       title: "Close with a note",
@@ -288,6 +296,7 @@ export const pt: AttentionTexts = {
   alike: "Mais como este: {{number}}",
   empty: {
     open: "Nada requer atenção",
+    openBesideRefunds: "Nada mais requer atenção",
     openHint: "Os pagamentos que precisam de uma decisão sua aparecem aqui.",
     closed: "Ainda não há casos fechados",
     closedHint: "Os casos que fechar ficam guardados aqui, com quem os fechou e quando.",
@@ -348,7 +357,7 @@ export const pt: AttentionTexts = {
       title: "Foi cancelada uma encomenda paga",
       story: "O cliente pagou, e a encomenda foi cancelada depois.",
       advice:
-        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Depois carregue em “Reembolsar no Medusa” na página do pagamento.",
+        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. O reembolso aparece então no topo desta página: carregue aí em “Reembolsar no Medusa”.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -458,6 +467,13 @@ export const pt: AttentionTexts = {
       title: "Fechar com uma nota",
       explain:
         "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se uma encomenda por pagar só se mantinha por causa deste pagamento, a loja cancela-a.",
+      confirm: "Fechar",
+    },
+    closeCaptured: {
+      button: "Fechar",
+      title: "Fechar com uma nota",
+      explain:
+        "Feche o caso se o resolveu de outra forma. O pagamento continua capturado. A loja não faz mais nada.",
       confirm: "Fechar",
     },
     closeNotification: {
@@ -600,7 +616,7 @@ export const ptBR: AttentionTexts = {
       title: "Um pedido pago foi cancelado",
       story: "O cliente pagou, e o pedido foi cancelado depois.",
       advice:
-        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. Depois clique em “Reembolsar no Medusa” na página do pagamento.",
+        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. O reembolso aparece então no topo desta página: clique ali em “Reembolsar no Medusa”.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -705,6 +721,11 @@ export const ptBR: AttentionTexts = {
       explain:
         "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se um pedido não pago só era mantido por causa deste pagamento, a loja o cancela.",
     },
+    closeCaptured: {
+      ...pt.actions.closeCaptured,
+      explain:
+        "Feche o caso se você o resolveu de outra forma. O pagamento continua capturado. A loja não faz mais nada.",
+    },
     closeNotification: {
       ...pt.actions.closeNotification,
       explain:
@@ -795,6 +816,7 @@ export const fr: AttentionTexts = {
   alike: "Autres comme celui-ci : {{number}}",
   empty: {
     open: "Rien à traiter",
+    openBesideRefunds: "Rien d’autre n’est à traiter",
     openHint: "Les paiements qui demandent une décision de votre part apparaissent ici.",
     closed: "Aucun cas fermé pour l’instant",
     closedHint: "Les cas que vous fermez sont conservés ici, avec qui les a fermés et quand.",
@@ -856,7 +878,7 @@ export const fr: AttentionTexts = {
       title: "Une commande payée a été annulée",
       story: "Le client a payé, et la commande a été annulée ensuite.",
       advice:
-        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Cliquez ensuite sur « Rembourser dans Medusa » sur la page du paiement.",
+        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Le remboursement apparaît alors en haut de cette page : cliquez-y sur « Rembourser dans Medusa ».",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
@@ -966,6 +988,13 @@ export const fr: AttentionTexts = {
       title: "Fermer avec une note",
       explain:
         "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si une commande impayée n’était gardée que pour ce paiement, la boutique l’annule.",
+      confirm: "Fermer",
+    },
+    closeCaptured: {
+      button: "Fermer",
+      title: "Fermer avec une note",
+      explain:
+        "Fermez ce cas si vous l’avez réglé autrement. Le paiement reste capturé. La boutique ne fait plus rien.",
       confirm: "Fermer",
     },
     closeNotification: {

@@ -7,7 +7,7 @@ type Hints = Record<CustomerMessageName, string>
 export const en = {
   title: "Messages",
   intro:
-    "The store sends these messages through the notification providers in its configuration. They are off until you switch them on, because your store may already send similar ones.",
+    "The store sends these messages through the notification providers in its configuration. Switch on only those that your store does not already send.",
   kinds: {
     how_to_pay: "How to pay",
     reminder: "Reminder",
@@ -58,7 +58,7 @@ export const en = {
 export const pt: typeof en = {
   title: "Mensagens",
   intro:
-    "A loja envia estas mensagens através dos fornecedores de notificações da sua configuração. Estão desligadas até as ligar, porque a sua loja pode já enviar mensagens semelhantes.",
+    "A loja envia estas mensagens através dos fornecedores de notificações da sua configuração. Ligue apenas as que a sua loja ainda não envia.",
   kinds: {
     how_to_pay: "Como pagar",
     reminder: "Lembrete",
@@ -142,7 +142,7 @@ export const ptBR: typeof en = {
 export const fr: typeof en = {
   title: "Messages aux clients",
   intro:
-    "La boutique envoie ces messages par les fournisseurs de notifications de sa configuration. Ils sont désactivés au départ, car votre boutique en envoie peut-être déjà de semblables.",
+    "La boutique envoie ces messages par les fournisseurs de notifications de sa configuration. N’activez que ceux que votre boutique n’envoie pas déjà.",
   kinds: {
     how_to_pay: "Comment payer",
     reminder: "Rappel",

@@ -50,7 +50,7 @@ export const en = {
   outstanding: {
     label: "Outstanding on the order",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
-    fits: "A reference below is for exactly this amount. The payment link leads the customer to it.",
+    fits: "The customer already has a reference for exactly this amount, below. The payment link shows it.",
     differs:
       "If the customer pays this reference, the store receives {{amount}}, but {{outstanding}} is outstanding on the order.",
   },
@@ -124,7 +124,7 @@ export const pt: typeof en = {
   outstanding: {
     label: "Por pagar na encomenda",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
-    fits: "Uma referência abaixo é exatamente deste valor. O link de pagamento leva o cliente até ela.",
+    fits: "O cliente já tem uma referência exatamente deste valor, abaixo. O link de pagamento mostra-a.",
     differs:
       "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
   },
@@ -245,7 +245,7 @@ export const fr: typeof en = {
   outstanding: {
     label: "Reste à payer sur la commande",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
-    fits: "Une référence ci-dessous est exactement de ce montant. Le lien de paiement y mène le client.",
+    fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Le lien de paiement l’affiche.",
     differs:
       "Si le client paie cette référence, la boutique reçoit {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
   },

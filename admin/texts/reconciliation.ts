@@ -35,6 +35,7 @@ export const en = {
     agrees: "Matches",
     nothing: "No payments",
     open: "Not captured yet: {{number}}",
+    attention: "Needs attention: {{number}}",
     wrong: "Errors: {{number}}",
   },
   totals: {
@@ -43,6 +44,7 @@ export const en = {
     captured: "Captured in Medusa",
     rounding: "Rounding to whole kwanzas",
     open: "Not captured yet",
+    on_hold: "Needs attention, not captured",
     refunded: "Refunded of this day’s payments, to date",
     wrong: "Unexplained",
   },
@@ -109,6 +111,7 @@ export const pt: typeof en = {
     agrees: "Está certo",
     nothing: "Sem pagamentos",
     open: "Por capturar: {{number}}",
+    attention: "Requer atenção: {{number}}",
     wrong: "Erros: {{number}}",
   },
   totals: {
@@ -117,6 +120,7 @@ export const pt: typeof en = {
     captured: "Capturado no Medusa",
     rounding: "Arredondamento a kwanzas inteiros",
     open: "Por capturar",
+    on_hold: "Requer atenção, não capturado",
     refunded: "Reembolsado dos pagamentos deste dia, até hoje",
     wrong: "Por explicar",
   },
@@ -210,6 +214,7 @@ export const fr: typeof en = {
     agrees: "Concorde",
     nothing: "Aucun paiement",
     open: "Pas encore capturés : {{number}}",
+    attention: "À traiter : {{number}}",
     wrong: "Erreurs : {{number}}",
   },
   totals: {
@@ -218,6 +223,7 @@ export const fr: typeof en = {
     captured: "Capturé dans Medusa",
     rounding: "Arrondi au kwanza entier",
     open: "Pas encore capturé",
+    on_hold: "À traiter, non capturé",
     refunded: "Remboursé sur les paiements de ce jour, à ce jour",
     wrong: "Inexpliqué",
   },

@@ -7,7 +7,7 @@ export const en = {
   save: "Save",
   test: "Check keys",
   cancel: "Cancel",
-  complete: "Complete",
+  complete: "All filled in",
   keys: { sandbox: "Test keys", production: "Live keys" },
   keysHint: {
     sandbox: "For tests. No money moves.",
@@ -81,7 +81,8 @@ export const en = {
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it if it is the same for all your references: the store then rejects others.",
-    reminderHours: "Example: with 3, a reference that is valid for less than 6 hours gets no reminder.",
+    reminderHours:
+      "A reference that is valid for less than twice this time gets no reminder. Example: with 3, none if it is valid for 5 hours.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
@@ -254,7 +255,7 @@ export const pt: typeof en = {
   save: "Guardar",
   test: "Testar as chaves",
   cancel: "Cancelar",
-  complete: "Completas",
+  complete: "Tudo preenchido",
   keys: { sandbox: "Chaves de teste", production: "Chaves reais" },
   keysHint: {
     sandbox: "Para testes. Não há movimento de dinheiro.",
@@ -330,7 +331,8 @@ export const pt: typeof en = {
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
-    reminderHours: "Exemplo: com 3, não é enviado lembrete para uma referência válida por menos de 6 horas.",
+    reminderHours:
+      "Uma referência válida por menos do dobro deste tempo não recebe lembrete. Exemplo: com 3, nenhum se for válida por 5 horas.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
@@ -504,7 +506,7 @@ export const ptBR: typeof en = {
   failed: "Não foi possível carregar as configurações.",
   saved: "Salvo. A alteração já se aplica.",
   save: "Salvar",
-  complete: "Completas",
+  complete: "Tudo preenchido",
   activate: {
     production: {
       ...pt.activate.production,
@@ -670,7 +672,7 @@ export const fr: typeof en = {
   save: "Enregistrer",
   test: "Tester les clés",
   cancel: "Annuler",
-  complete: "Complètes",
+  complete: "Tout est rempli",
   keys: { sandbox: "Clés de test", production: "Clés réelles" },
   keysHint: {
     sandbox: "Pour les tests. Aucun argent ne circule.",
@@ -749,7 +751,7 @@ export const fr: typeof en = {
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
     reminderHours:
-      "Exemple : avec 3, aucun rappel n’est envoyé pour une référence valable moins de 6 heures.",
+      "Aucun rappel n’est envoyé si la référence est valable moins de deux fois cette durée. Exemple : avec 3, aucun si elle est valable 5 heures.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",

@@ -61,7 +61,7 @@ describe("the payments in the admin, in a real browser", () => {
     }
     const readable = (await readFile(await (await download("For people")).path(), "utf8")).split("\r\n")
     expect(readable[0]).toContain(
-      "Date and time (Angola),Order,Customer,Phone,E-mail,Product,Status,Amount (Kz)",
+      "Created (Angola),Order,Customer,Phone,E-mail,Product,Status,Amount (Kz)",
     )
     expect(readable[1]).toContain(",Confirmed,")
     const file = await download("For programs")
@@ -105,7 +105,7 @@ describe("the payments in the admin, in a real browser", () => {
     const { page } = screen()
     const { id } = await store().cartChanged()
     const email = "maria.da.conceicao.domingos@correio.exemplo.test"
-    await page.route("**/admin/servicepay/payment-orders?*", async (route) => {
+    await page.route(/\/admin\/servicepay\/payment-orders(\?|$)/, async (route) => {
       const answer = await route.fetch()
       await route.fulfill({
         response: answer,
@@ -136,7 +136,7 @@ describe("the payments in the admin, in a real browser", () => {
         .boundingBox()
       expect((row?.y ?? 0) + (row?.height ?? 0) - (line?.y ?? 0) - (line?.height ?? 0)).toBeGreaterThan(4)
     }
-    await page.unroute("**/admin/servicepay/payment-orders?*")
+    await page.unrouteAll()
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 

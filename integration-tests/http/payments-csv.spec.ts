@@ -41,7 +41,7 @@ withStore((store) => {
     const [columns = "", line = ""] = await exported("language=pt")
 
     expect(columns).toMatch(
-      /^Data e hora \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/,
+      /^Criado a \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/,
     )
     const number = await numberOf(entry.order_id ?? "")
     expect(line.split(";").slice(0, 9)).toEqual([

@@ -275,7 +275,7 @@ withStore((store) => {
       `/servicepay/reconciliation/export?language=fr&from=${day()}&to=${day()}`,
     )
     const [columns = "", line = ""] = csv.replace("\ufeff", "").split("\r\n")
-    expect(columns).toMatch(/^Jour;Date et heure \(Angola\);Commande;Client;/)
+    expect(columns).toMatch(/^Jour;Confirmé le \(Angola\);Commande;Client;/)
     expect(line).toMatch(
       new RegExp(`^${day()};${day()} \\d\\d:\\d\\d;\\d+;Ana Manuel;;ana@example.test;Concorde;`),
     )

@@ -11,7 +11,8 @@ export type CsvLanguage = (typeof CSV_LANGUAGES)[number]
 const en = {
   columns: {
     day: "Day",
-    at: "Date and time (Angola)",
+    created: "Created (Angola)",
+    confirmedAt: "Confirmed (Angola)",
     status: "Status",
     finding: "Result",
     amount: "Amount (Kz)",
@@ -74,7 +75,8 @@ export type CsvTexts = typeof en
 const pt: CsvTexts = {
   columns: {
     day: "Dia",
-    at: "Data e hora (Angola)",
+    created: "Criado a (Angola)",
+    confirmedAt: "Confirmado a (Angola)",
     status: "Estado",
     finding: "Resultado",
     amount: "Valor (Kz)",
@@ -136,7 +138,8 @@ const pt: CsvTexts = {
 const fr: CsvTexts = {
   columns: {
     day: "Jour",
-    at: "Date et heure (Angola)",
+    created: "Créé le (Angola)",
+    confirmedAt: "Confirmé le (Angola)",
     status: "État",
     finding: "Résultat",
     amount: "Montant (Kz)",

@@ -6,7 +6,7 @@ import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readShop } from "../payment-links/read-shop"
 import { queryOf } from "../query"
-import { paidOn } from "../sync/order-sums"
+import { outstandingOn, paidOn } from "../sync/order-sums"
 import { formatAmount, formatMoment } from "./formats"
 import type { MessageData } from "./message-data"
 import { paymentLinkOf } from "./payment-link"
@@ -53,7 +53,8 @@ export async function messageDataOf(
   const { active, referencePaymentLifeSpan } = await ledgerOf(container).settings()
   // The link's page takes the money of the active environment: a live payment's customer must not pay with test money, and
   // a test's customer must not pay at all.
-  const hasLink = kind !== "paid" && entry.environment === active
+  const stillToPay = kind === "paid" ? Math.max(0, outstandingOn(order)) : 0
+  const hasLink = (kind !== "paid" || stillToPay > 0) && entry.environment === active
   return {
     kind,
     language,
@@ -62,6 +63,7 @@ export async function messageDataOf(
     order_number: order.display_id ?? null,
     amount: entry.amount,
     already_paid: asksForMoney(kind) ? Math.max(0, paidOn(order)) : 0,
+    still_to_pay: stillToPay,
     entity: entry.bank_entity,
     reference: entry.bank_reference,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
@@ -85,6 +87,7 @@ export async function composeMessage(
     ...data,
     amount_text: formatAmount(data.amount),
     already_paid_text: formatAmount(data.already_paid),
+    still_to_pay_text: formatAmount(data.still_to_pay),
     expires_text: formatMoment(data.expires_at, data.language),
     link: template === undefined ? null : data.link,
   })

@@ -15,6 +15,8 @@ export interface MessageData {
   readonly amount: number
   /** Kwanzas that are already paid for the order: then the amount is the rest. 0 if nothing is, and if nothing is asked for. */
   readonly already_paid: number
+  /** Kwanzas that the order still asks for after a payment was received. 0 if nothing is, and in every other message. */
+  readonly still_to_pay: number
   /** Of the bank, once the shopper's browser has reported them. */
   readonly entity: string | null
   readonly reference: string | null
@@ -34,6 +36,7 @@ export function exampleData(kind: CustomerMessage, language: ServiceLanguage, sh
     order_number: 1042,
     amount: 12_500,
     already_paid: 0,
+    still_to_pay: 0,
     entity: "99999",
     reference: "123456789",
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),

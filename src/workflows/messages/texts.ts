@@ -27,6 +27,8 @@ interface Words {
   /** Of an order that is paid in part: what an SMS calls the amount, and what the message says instead of its body. */
   readonly rest: string
   readonly restBody: (names: { order: string; amount: string; paid: string; until: string }) => string
+  /** Instead of the thanks, of an order that is paid only in part. */
+  readonly partPaid: (names: { order: string; amount: string; rest: string }) => string
   readonly where: string
   readonly pay: string
   readonly again: string
@@ -67,6 +69,7 @@ const pt: Words = {
   rest: "resto",
   restBody: ({ order, amount, paid, until }) =>
     `Já recebemos ${paid} para ${order}. Falta pagar ${amount} até ${until}.`,
+  partPaid: ({ order, amount, rest }) => `Recebemos ${amount} para ${order}. Falta pagar ${rest}.`,
   where:
     "Num Multicaixa ou na aplicação do seu banco: Pagamentos → Pagamento por referência. Introduza a entidade, a referência e o montante.",
   pay: "Pagar agora",
@@ -114,6 +117,8 @@ const en: Words = {
   rest: "the rest",
   restBody: ({ order, amount, paid, until }) =>
     `We have already received ${paid} for ${order}. The rest, ${amount}, is due by ${until}.`,
+  partPaid: ({ order, amount, rest }) =>
+    `We have received ${amount} for ${order}. ${rest} is still to be paid.`,
   where:
     "At a Multicaixa ATM or in your bank’s app: Pagamentos → Pagamento por referência. Enter the entity, the reference and the amount.",
   pay: "Pay now",
@@ -160,6 +165,7 @@ const fr: Words = {
   rest: "le reste",
   restBody: ({ order, amount, paid, until }) =>
     `Nous avons déjà reçu ${paid} pour ${order}. Il reste ${amount} à payer avant le ${until}.`,
+  partPaid: ({ order, amount, rest }) => `Nous avons reçu ${amount} pour ${order}. Il reste ${rest} à payer.`,
   where:
     "À un distributeur Multicaixa ou dans l’application de votre banque : Pagamentos → Pagamento por referência. Saisissez l’entité, la référence et le montant.",
   pay: "Payer maintenant",
@@ -214,6 +220,8 @@ export function messageText(data: MessageData): MessageText {
   const asks = asksForMoney(data.kind)
   const isRest = asks && data.already_paid > 0
   const paid = formatAmount(data.already_paid)
+  const isPart = data.still_to_pay > 0
+  const partPaid = words.partPaid({ order, amount, rest: formatAmount(data.still_to_pay) })
   const hasReference = asks && data.reference !== null
   const details = [
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
@@ -224,24 +232,30 @@ export function messageText(data: MessageData): MessageText {
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)
   const button =
-    data.link === null || data.kind === "paid"
+    data.link === null || (data.kind === "paid" && !isPart)
       ? undefined
-      : { label: asks ? words.pay : words.again, url: data.link }
+      : { label: asks || isPart ? words.pay : words.again, url: data.link }
   const testNote = data.kind === "paid" ? words.testPaidNote : words.testNote
   const sms = [
-    phrases.sms({
-      order: isRest ? `${order} (${words.rest})` : order,
-      amount,
-      until: formatShortMoment(data.expires_at),
-      bank: BANK_LABELS[data.language](data),
-    }),
+    isPart
+      ? partPaid
+      : phrases.sms({
+          order: isRest ? `${order} (${words.rest})` : order,
+          amount,
+          until: formatShortMoment(data.expires_at),
+          bank: BANK_LABELS[data.language](data),
+        }),
     ...(button ? [button.url] : data.kind === "ended" ? [words.noLink] : []),
   ].join(" ")
   return {
     subject: `${data.is_test ? `[${words.test}] ` : ""}${phrases.subject({ order, bare: words.bare(data.order_number), shop: data.shop })}`,
     paragraphs: [
       ...(data.is_test ? [testNote] : []),
-      isRest ? words.restBody({ order, amount, paid, until }) : sentence(phrases.body(order, until)),
+      isPart
+        ? partPaid
+        : isRest
+          ? words.restBody({ order, amount, paid, until })
+          : sentence(phrases.body(order, until)),
     ],
     details,
     button,

@@ -33,7 +33,7 @@ const COLUMNS: CsvColumns<Payment> = {
     ["customer_email", ({ customer }) => customer?.email ?? null],
   ],
   readable: [
-    ["at", ({ created_at }) => angolaTime(new Date(created_at))],
+    ["created", ({ created_at }) => angolaTime(new Date(created_at))],
     ["order", ({ order_display_id }) => order_display_id],
     ["customer", ({ customer }) => customer?.name ?? null],
     ["phone", ({ customer }) => customer?.phone ?? null],

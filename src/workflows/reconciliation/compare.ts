@@ -55,23 +55,32 @@ export interface Compared {
   readonly refunded: number
 }
 
+/** Cents that the service collected and Medusa did not capture. */
+export function uncaptured({ confirmed, captured, rounding }: Compared): number {
+  const rounded = confirmed > 0 && captured > 0 ? cents(rounding) : 0
+  return cents(confirmed) - cents(captured) - rounded
+}
+
 /** Adds up a day. Sums are in cents, so that thousands of them leave no rounding errors. */
 export class Tally {
   private readonly counts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, closed: 0, refunded: 0 }
   private readonly amounts = { confirmed: 0, captured: 0, waiting: 0, on_hold: 0, closed: 0, refunded: 0 }
   private rounding = 0
+  private needsAttention = 0
   private wrong = 0
 
-  add({ finding, confirmed, captured, rounding, refunded }: Compared): void {
+  add(line: Compared): void {
+    const { finding, confirmed, captured, rounding, refunded } = line
     this.count("confirmed", confirmed)
     this.count("captured", captured)
     this.count("refunded", refunded)
-    const rounded = confirmed > 0 && captured > 0 ? cents(rounding) : 0
-    this.rounding += rounded
+    this.rounding += confirmed > 0 && captured > 0 ? cents(rounding) : 0
     if (finding === "waiting" || finding === "on_hold" || finding === "closed") {
-      this.counts[finding] += 1
-      this.amounts[finding] += cents(confirmed) - cents(captured) - rounded
+      const rest = uncaptured(line)
+      this.counts[finding] += rest === 0 ? 0 : 1
+      this.amounts[finding] += rest
     }
+    this.needsAttention += finding === "on_hold" ? 1 : 0
     this.wrong += isWrong(finding) ? 1 : 0
   }
 
@@ -90,6 +99,7 @@ export class Tally {
       on_hold: sum("on_hold"),
       closed: sum("closed"),
       refunded: sum("refunded"),
+      needs_attention: this.needsAttention,
       wrong: this.wrong,
       unexplained: (confirmed - captured - this.rounding - waiting - on_hold - closed) / 100,
     }

@@ -38,7 +38,7 @@ const COLUMNS: CsvColumns<Line> = {
   ],
   readable: [
     ["day", ({ day }) => day],
-    ["at", ({ at }) => at && angolaTime(at)],
+    ["confirmedAt", ({ at }) => at && angolaTime(at)],
     ["order", ({ orderNumber }) => orderNumber],
     ["customer", ({ customer }) => customer?.name ?? null],
     ["phone", ({ customer }) => customer?.phone ?? null],

@@ -1,6 +1,9 @@
-import { cents, isWrong, type Compared } from "./compare"
+import { cents, isWrong, uncaptured, type Compared } from "./compare"
 
-/** The figures of a day's report that have payments behind them. `open` is `waiting` and `on_hold` together. */
+/**
+ * The figures of a day's report that have payments behind them. `open` is `waiting` and `on_hold` together. `attention` is
+ * all that need attention, captured or not.
+ */
 export const FIGURES = [
   "captured",
   "rounding",
@@ -9,16 +12,15 @@ export const FIGURES = [
   "closed",
   "refunded",
   "open",
+  "attention",
   "wrong",
 ] as const
 
 export type Figure = (typeof FIGURES)[number]
 
 /** Whether a figure counts this payment. */
-export function counts(
-  figure: Figure,
-  { finding, confirmed, captured, rounding, refunded }: Compared,
-): boolean {
+export function counts(figure: Figure, line: Compared): boolean {
+  const { finding, confirmed, captured, rounding, refunded } = line
   switch (figure) {
     case "captured":
       return captured > 0
@@ -27,12 +29,14 @@ export function counts(
     case "rounding":
       return confirmed > 0 && captured > 0 && cents(rounding) !== 0
     case "open":
-      return finding === "waiting" || finding === "on_hold"
+      return (finding === "waiting" || finding === "on_hold") && uncaptured(line) !== 0
+    case "attention":
+      return finding === "on_hold"
     case "wrong":
       return isWrong(finding)
     case "waiting":
     case "on_hold":
     case "closed":
-      return finding === figure
+      return finding === figure && uncaptured(line) !== 0
   }
 }

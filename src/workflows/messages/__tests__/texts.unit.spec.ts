@@ -13,6 +13,7 @@ const data: MessageData = {
   order_number: 1042,
   amount: 12_500,
   already_paid: 0,
+  still_to_pay: 0,
   entity: "99999",
   reference: "123456789",
   expires_at: "2026-11-25T13:30:00Z",
@@ -50,6 +51,19 @@ describe("the ready-made messages", () => {
     const receipt = { language, kind: "paid" } as const
     expect(email({ ...receipt, already_paid: 20_300 })).toEqual(email(receipt))
   })
+
+  it.each(SERVICE_LANGUAGES)(
+    "in %s, confirm no order that is paid only in part, and lead to its rest",
+    (language) => {
+      const part = { language, kind: "paid", still_to_pay: 6800 } as const
+      for (const text of [email(part).text, sms(part)]) {
+        expect(text).toContain("6 800 Kz")
+        expect(text).toContain(data.link)
+        expect(text).not.toMatch(/confirm/)
+      }
+      expect(gsm7Length(sms({ ...part, link: null }))).toBeLessThanOrEqual(160)
+    },
+  )
 
   it("have the link alone while no browser has reported the bank reference", () => {
     const { text } = email({ reference: null, entity: null })

@@ -122,9 +122,10 @@ describe("a day's report", () => {
     }
     const on_hold: Compared = { finding: "on_hold", confirmed: 2000, captured: 0, rounding: 0, refunded: 0 }
     const refunded: Compared = { finding: "closed", confirmed: 300, captured: 0, rounding: 0, refunded: 300 }
+    const canceled: Compared = { ...agrees, finding: "on_hold" }
     const waiting: Compared = { finding: "waiting", confirmed: 40, captured: 0, rounding: 0.5, refunded: 0 }
 
-    expect(totalsOf([agrees, agrees, on_hold, refunded, waiting])).toEqual({
+    expect(totalsOf([agrees, canceled, on_hold, refunded, waiting])).toEqual({
       confirmed: { count: 5, amount: 15_342 },
       captured: { count: 2, amount: 13_001.2 },
       refunded: { count: 1, amount: 300 },
@@ -132,6 +133,7 @@ describe("a day's report", () => {
       waiting: { count: 1, amount: 40 },
       on_hold: { count: 1, amount: 2000 },
       closed: { count: 1, amount: 300 },
+      needs_attention: 2,
       wrong: 0,
       unexplained: 0,
     })

@@ -66,6 +66,7 @@ export const dayReport = z
     on_hold: sum,
     closed: sum,
     refunded: sum.describe("What the merchant has refunded of these payments, as recorded, at any time."),
+    needs_attention: z.number().describe("Payments with an open attention item, captured or not."),
     wrong: z
       .number()
       .describe(
@@ -113,7 +114,7 @@ export const readDayReport = {
       .enum(FIGURES)
       .optional()
       .describe(
-        "The figure whose payments are listed. `open` is `waiting` and `on_hold` together. If you leave it out, the list has the payments for which the service and Medusa differ.",
+        "The figure whose payments are listed. `open` is `waiting` and `on_hold` together; `attention` is what needs attention, captured or not. If you leave it out, the list has the payments for which the service and Medusa differ.",
       ),
   }),
   answers: { 200: { description: "The report.", schema: dayReport }, 400: wrong("No such day.") },
