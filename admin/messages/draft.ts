@@ -26,7 +26,7 @@ export function withSwitch(draft: MessagesDraft, channel: Channel, kind: Kind, i
 }
 
 /** The store checks addresses as well. */
-const ADDRESS = /^\S+@\S+\.\S+$/
+export const isAddress = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text)
 
 export function mistakesIn(
   { reminderHours, summaryEmail }: MessagesDraft,
@@ -35,7 +35,7 @@ export function mistakesIn(
   const address = summaryEmail.trim()
   return {
     reminderHours: wholeMistake(reminderHours, bounds.reminderHours),
-    summaryEmail: address === "" || ADDRESS.test(address) ? undefined : "email",
+    summaryEmail: address === "" || isAddress(address) ? undefined : "email",
   }
 }
 

@@ -3,6 +3,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Field } from "../components/field"
 import { SelectField } from "../settings/choice-fields"
+import { isAddress } from "./draft"
 import {
   CHANNELS,
   LANGUAGES,
@@ -29,6 +30,7 @@ export const PreviewDrawer = ({ kind, channels, onClose }: PreviewProps) => {
   const preview = usePreview({ kind, channel, language })
   const test = useSendTest()
   const isAvailable = channels.includes(channel)
+  const isMistyped = channel === "email" && to.trim() !== "" && !isAddress(to.trim())
   const send = () => {
     test.mutate(
       { kind, channel, language, to: to.trim() },
@@ -83,12 +85,13 @@ export const PreviewDrawer = ({ kind, channels, onClose }: PreviewProps) => {
             onChange={setTo}
             isDisabled={!isAvailable}
             hint={isAvailable ? undefined : t(`messages.off.${channel}`)}
+            problem={isMistyped ? t("settings.mistakes.email") : undefined}
           />
         </Drawer.Body>
         <Drawer.Footer>
           <Button
             size="small"
-            disabled={!isAvailable || to.trim() === ""}
+            disabled={!isAvailable || to.trim() === "" || isMistyped}
             isLoading={test.isPending}
             onClick={send}
           >

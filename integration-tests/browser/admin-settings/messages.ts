@@ -40,7 +40,11 @@ export function messages({ demo, admin, store, openSettings }: SettingsVisit): v
     const drawer = page.getByRole("dialog")
     await drawer.getByText("Preview: Reminder", { exact: true }).waitFor()
     await drawer.getByText(`Subject: ${subject}`).waitFor()
-    await drawer.getByLabel("Send a test to this e-mail address").fill(to)
+    const address = drawer.getByLabel("Send a test to this e-mail address")
+    await address.fill("owner")
+    await drawer.getByText("Enter an e-mail address, or leave it empty.").waitFor()
+    expect(await drawer.getByRole("button", { name: "Send test" }).isDisabled()).toBe(true)
+    await address.fill(to)
     await press(drawer, "Send test")
     await admin().untilShown("The test was sent.")
 
