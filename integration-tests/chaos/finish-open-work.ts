@@ -55,6 +55,7 @@ export async function finishOpenWork(
     async () => {
       await pollPayments(stage.url)
       await graceIsOver(database)
+      await retryAgain(database)
       await sendAgain(database)
       const [open] = await database.rows(openCounts, OPEN)
       return Object.values(open ?? { nothing: 1 }).every((count) => count === 0)
@@ -93,6 +94,17 @@ async function bringForward(database: Database): Promise<void> {
     "update servicepay_payment_order set messages_at = now() where messages_at is not null",
   )
   await database.change("update servicepay_message set lease_until = now() where state = 'sending'")
+}
+
+/** A payment on hold whose purchase was taken by another one waits ten minutes for its next sync. */
+async function retryAgain(database: Database): Promise<void> {
+  await database.change(
+    `update servicepay_payment_order payment set updated_at = now() - interval '11 minutes'
+      where payment.sync_state = 'on_hold' and payment.sync_lease_until is null
+        and payment.updated_at > now() - interval '10 minutes'
+        and exists (select 1 from servicepay_attention_item item
+          where item.payment_order_id = payment.id and item.resolved_at is null and item.reason = 'not_captured')`,
+  )
 }
 
 /** A message whose provider failed waits for minutes. */
