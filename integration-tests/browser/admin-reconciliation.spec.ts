@@ -37,7 +37,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
       })
       .waitFor()
     const row = main.getByRole("row").filter({ hasText: today() })
-    await row.getByText(/^Not captured yet: \d+$/).waitFor()
+    await row.getByText(/^Needs attention: \d+$/).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await row.getByRole("link", { name: today() }).click()
@@ -63,8 +63,8 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
     await page.goBack()
     const day = main.getByRole("row").filter({ hasText: today() })
-    await day.getByText(/^Not captured yet: \d+$/).click()
-    await main.getByRole("heading", { name: "Not captured yet" }).waitFor()
+    await day.getByText(/^Needs attention: \d+$/).click()
+    await main.getByRole("heading", { name: "Needs attention" }).waitFor()
     const listed = main.getByRole("row").filter({ has: page.locator(`a[href$="/${id}"]`) })
     await listed.getByText("Needs attention", { exact: true }).waitFor()
     await main.getByText("Captured in Medusa").locator("xpath=../dd").getByRole("link").click()
