@@ -16,7 +16,10 @@ const claim = (figures: number[], holds = true) =>
 
 describe("a row of the bench", () => {
   it("passes if the median of the rounds' ratios reaches its goal, even if one round does not", () => {
-    expect(accepted([90, 10, 110], [100, 100, 100])).toMatchObject({ verdict: "pass", ratio: { median: 0.9 } })
+    expect(accepted([90, 10, 110], [100, 100, 100])).toMatchObject({
+      verdict: "pass",
+      ratio: { median: 0.9 },
+    })
     expect(accepted([89, 88, 300], [100, 100, 100])).toMatchObject({
       verdict: "miss",
       ratio: { median: 0.89 },
