@@ -104,7 +104,7 @@ interface FigureLinkProps {
 }
 
 const FigureLink = ({ to, text }: FigureLinkProps) => (
-  <Link to={to} className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover">
+  <Link to={to} className="text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2">
     {text}
   </Link>
 )

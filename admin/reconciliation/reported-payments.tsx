@@ -31,7 +31,7 @@ export const ReportedPayments = ({ books, figure }: ReportedPaymentsProps) => {
         {figure ? (
           <Link
             to={dayPage(books.day, books.environment)}
-            className="text-ui-fg-interactive hover:text-ui-fg-interactive-hover txt-small"
+            className="text-ui-fg-base hover:text-ui-fg-subtle txt-small underline underline-offset-2"
           >
             {t("reconciliation.differences.show")}
           </Link>
