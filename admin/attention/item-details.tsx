@@ -1,15 +1,13 @@
 import { Copy } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Customer } from "../components/customer"
-import { Link } from "../navigation/link"
+import { IN_TEXT, Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
 import { groupDigits } from "../payment-orders/group-digits"
 import { LabelledValue, LabelledValues } from "./labelled-values"
 import { leftToRefund } from "./left-to-refund"
 import { Timestamp } from "./timestamp"
 import type { Item, Names, PaymentItem } from "./use-attention"
-
-const LINK = "text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2"
 
 /** The item's amount, references, opening time and links. */
 export const ItemDetails = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
@@ -77,11 +75,11 @@ const Links = ({ item, names }: { readonly item: Item; readonly names: Names }) 
   return (
     <div className="txt-small flex flex-wrap gap-x-4 gap-y-1">
       {orderId === null ? null : (
-        <Link className={LINK} to={`/orders/${orderId}`}>
+        <Link className={IN_TEXT} to={`/orders/${orderId}`}>
           {number === undefined ? t("attention.item.orderUnnamed") : t("attention.item.order", { number })}
         </Link>
       )}
-      <Link className={LINK} to={`/servicepay/payment-orders/${paymentId}`}>
+      <Link className={IN_TEXT} to={`/servicepay/payment-orders/${paymentId}`}>
         {t("attention.item.payment")}
       </Link>
     </div>

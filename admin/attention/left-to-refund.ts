@@ -1,3 +1,4 @@
+import { notRefunded } from "../refunds/money"
 import type { PaymentItem } from "./use-attention"
 
 type Facts = Pick<PaymentItem, "reason" | "amount" | "refunded_amount" | "overpaid_amount" | "closed">
@@ -16,7 +17,7 @@ export function restOf({ reason, amount, refunded_amount, closed }: Facts): numb
   if (closed !== null || refunded_amount === 0 || KEEP_ADVICE.includes(reason)) {
     return undefined
   }
-  return Math.round((amount - refunded_amount) * 100) / 100
+  return notRefunded(amount, refunded_amount)
 }
 
 /** Kwanzas that an item asks to refund now, as its advice says. */

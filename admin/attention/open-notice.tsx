@@ -1,6 +1,6 @@
 import { Container, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { Link } from "../navigation/link"
+import { IN_TEXT, Link } from "../navigation/link"
 import { usePaymentObstacle } from "../health/use-payment-obstacle"
 import { useOpenCount } from "./use-open-count"
 
@@ -51,7 +51,7 @@ const Notice = ({ color, text, to, link }: NoticeProps) => (
       <span aria-hidden className={`${color} size-2 shrink-0 rounded-full`} />
       {text}
     </Text>
-    <Link to={to} className="txt-small text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2">
+    <Link to={to} className={`txt-small ${IN_TEXT}`}>
       {link}
     </Link>
   </div>

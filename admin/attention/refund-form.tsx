@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
+import { notRefunded } from "../refunds/money"
 import { readAmount } from "./read-amount"
 import { FormFrame } from "./form-frame"
 import { noteMistake } from "./note"
@@ -26,7 +27,7 @@ export const RefundForm = ({ item, onDone }: RefundProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "refund", onDone)
-  const left = Math.round((item.amount - item.refunded_amount) * 100) / 100
+  const left = notRefunded(item.amount, item.refunded_amount)
   const toRefund = Math.min(left, item.overpaid_amount ?? left)
   const amount = useField(String(toRefund), (text) => mistakeIn(readAmount(text, left)), submission.reset)
   const proof = useField("", proofMistake, submission.reset)

@@ -1,6 +1,9 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from "react"
 import { goTo, hrefOf } from "./address"
 
+/** The look of a link in a text. */
+export const IN_TEXT = "text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2"
+
 interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** The path of a page of the dashboard. */
   readonly to: string

@@ -2,7 +2,7 @@ import { Container, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PaidDraftsAnswer } from "../../src/api/admin/servicepay/paid-draft-orders/contract"
-import { Link } from "../navigation/link"
+import { IN_TEXT, Link } from "../navigation/link"
 import { sdk } from "../sdk"
 
 /** More links would push the list out of view. */
@@ -28,11 +28,7 @@ export const PaidDrafts = () => {
         {t("order.draft.toConvert")}
       </Text>
       {drafts.slice(0, MOST).map(({ id, display_id }) => (
-        <Link
-          key={id}
-          to={`/draft-orders/${id}`}
-          className="txt-small text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2"
-        >
+        <Link key={id} to={`/draft-orders/${id}`} className={`txt-small ${IN_TEXT}`}>
           #{display_id}
         </Link>
       ))}

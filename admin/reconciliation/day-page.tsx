@@ -5,7 +5,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { usePageAddress } from "../navigation/address"
 import { Line, Section } from "../components/section"
-import { Link } from "../navigation/link"
+import { IN_TEXT, Link } from "../navigation/link"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { figureTitle } from "./figure-title"
@@ -104,7 +104,7 @@ interface FigureLinkProps {
 }
 
 const FigureLink = ({ to, text }: FigureLinkProps) => (
-  <Link to={to} className="text-ui-fg-base hover:text-ui-fg-subtle underline underline-offset-2">
+  <Link to={to} className={IN_TEXT}>
     {text}
   </Link>
 )

@@ -5,9 +5,9 @@ import { columnTitle } from "../components/column-title"
 import { Kwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { Link } from "../navigation/link"
-import { countOpen } from "./count-open"
 import { confirmedPayments, dayPage } from "./links"
 import { Result } from "./result"
+import { resultOf } from "./result-of"
 import { useReports, type Environment } from "./use-reconciliation"
 
 interface DaysTableProps {
@@ -42,6 +42,21 @@ interface Row extends ChartDay {
 }
 
 const column = createDataTableColumnHelper<Row>()
+/** Kwanzas of each day, with a link to their payments. */
+const amounts = (id: "captured" | "refunded" | "open", amountOf: (report: DayReport) => number) =>
+  column.accessor(({ data }) => data && amountOf(data), {
+    id,
+    header: columnTitle(`reconciliation.columns.${id}`),
+    cell: ({ row: { original }, getValue }) => (
+      <Amount
+        amount={getValue()}
+        to={dayPage(original.day, original.environment, id)}
+        isError={original.isError}
+      />
+    ),
+    align: "right",
+  })
+
 const COLUMNS = [
   column.accessor("day", {
     header: columnTitle("reconciliation.columns.day"),
@@ -59,42 +74,9 @@ const COLUMNS = [
     ),
     align: "right",
   }),
-  column.accessor(({ data }) => data?.captured.amount, {
-    id: "captured",
-    header: columnTitle("reconciliation.columns.captured"),
-    cell: ({ row: { original }, getValue }) => (
-      <Amount
-        amount={getValue()}
-        to={dayPage(original.day, original.environment, "captured")}
-        isError={original.isError}
-      />
-    ),
-    align: "right",
-  }),
-  column.accessor(({ data }) => data?.refunded.amount, {
-    id: "refunded",
-    header: columnTitle("reconciliation.columns.refunded"),
-    cell: ({ row: { original }, getValue }) => (
-      <Amount
-        amount={getValue()}
-        to={dayPage(original.day, original.environment, "refunded")}
-        isError={original.isError}
-      />
-    ),
-    align: "right",
-  }),
-  column.accessor(({ data }) => data && data.waiting.amount + data.on_hold.amount, {
-    id: "open",
-    header: columnTitle("reconciliation.columns.open"),
-    cell: ({ row: { original }, getValue }) => (
-      <Amount
-        amount={getValue()}
-        to={dayPage(original.day, original.environment, "open")}
-        isError={original.isError}
-      />
-    ),
-    align: "right",
-  }),
+  amounts("captured", ({ captured }) => captured.amount),
+  amounts("refunded", ({ refunded }) => refunded.amount),
+  amounts("open", ({ waiting, on_hold }) => waiting.amount + on_hold.amount),
   column.accessor("data", {
     header: columnTitle("reconciliation.columns.result"),
     cell: ({ row: { original } }) =>
@@ -116,20 +98,10 @@ const Day = ({ day, environment }: Row) => (
   </Link>
 )
 
-function figureOf(report: DayReport) {
-  if (report.wrong > 0) {
-    return "wrong"
-  }
-  if (report.needs_attention > 0) {
-    return "attention"
-  }
-  return countOpen(report) > 0 ? "open" : undefined
-}
-
 /** The result leads to the payments that it counts. */
 const ResultLink = ({ day, environment, report }: Row & { readonly report: DayReport }) => (
   <Link
-    to={dayPage(day, environment, figureOf(report))}
+    to={dayPage(day, environment, resultOf(report)?.figure)}
     className="focus-visible:shadow-borders-focus rounded outline-none"
   >
     <Result report={report} />

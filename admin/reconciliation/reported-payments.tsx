@@ -6,7 +6,7 @@ import { Kwanzas } from "../format-kwanzas"
 import { figureTitle } from "./figure-title"
 import { dayPage } from "./links"
 import type { DayFigure } from "./use-reconciliation"
-import { Link } from "../navigation/link"
+import { IN_TEXT, Link } from "../navigation/link"
 
 interface ReportedPaymentsProps {
   readonly books: DayReport
@@ -29,10 +29,7 @@ export const ReportedPayments = ({ books, figure }: ReportedPaymentsProps) => {
           {figure ? t(figureTitle(figure)) : t("reconciliation.differences.title")}
         </Heading>
         {figure ? (
-          <Link
-            to={dayPage(books.day, books.environment)}
-            className="text-ui-fg-base hover:text-ui-fg-subtle txt-small underline underline-offset-2"
-          >
+          <Link to={dayPage(books.day, books.environment)} className={`txt-small ${IN_TEXT}`}>
             {t("reconciliation.differences.show")}
           </Link>
         ) : null}
@@ -111,7 +108,7 @@ const Finding = ({ finding }: Pick<ReportedPayment, "finding">) => {
   return (
     <div className="whitespace-normal py-2">
       <div className="text-ui-fg-base">{t(`reconciliation.names.${finding}`)}</div>
-      {t(`reconciliation.findings.${finding}`)}
+      <div>{t(`reconciliation.findings.${finding}`)}</div>
     </div>
   )
 }

@@ -33,8 +33,13 @@ export function moneyLines(payment: Facts): MoneyLine[] {
   ]
 }
 
+/** Kwanzas of a payment that are not refunded yet, to the cent: differences of decimals are not exact. */
+export function notRefunded(amount: number, refunded: number): number {
+  return Math.round((amount - refunded) * 100) / 100
+}
+
 function toRefundOf({ amount, money, attention, overpaid_amount }: Facts): number {
-  const left = Math.round((amount - money.refunded) * 100) / 100
+  const left = notRefunded(amount, money.refunded)
   if (money.order_canceled || attention?.reason === "paid_twice") {
     return left
   }

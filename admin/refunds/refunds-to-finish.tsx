@@ -4,11 +4,9 @@ import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import type { AdminPayment, PaymentsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../format-kwanzas"
-import { Link } from "../navigation/link"
+import { IN_TEXT, Link } from "../navigation/link"
 import { sdk } from "../sdk"
 import { RefundInMedusa } from "./refund-in-medusa"
-
-const LINK = "text-ui-fg-base underline underline-offset-2"
 
 /** The first page of the payments with a recorded refund that Medusa does not have yet. */
 export function useRefundsToFinish() {
@@ -44,7 +42,7 @@ export const RefundsToFinish = () => {
         ))}
       </ul>
       {data.next === null ? null : (
-        <Link to="/servicepay?refund=unfinished" className={`txt-small w-fit ${LINK}`}>
+        <Link to="/servicepay?refund=unfinished" className={`txt-small w-fit ${IN_TEXT}`}>
           {t("refunds.toFinish.all")}
         </Link>
       )}
@@ -61,11 +59,11 @@ const ToFinish = ({ payment }: { readonly payment: AdminPayment }) => {
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <span id={name} className="txt-small flex flex-wrap gap-x-4">
         {order_id === null || number === null ? (
-          <Link to={`/servicepay/payment-orders/${id}`} className={LINK}>
+          <Link to={`/servicepay/payment-orders/${id}`} className={IN_TEXT}>
             {reference_number ?? t("attention.item.payment")}
           </Link>
         ) : (
-          <Link to={`/orders/${order_id}`} className={LINK}>
+          <Link to={`/orders/${order_id}`} className={IN_TEXT}>
             {t("attention.item.order", { number })}
           </Link>
         )}

@@ -51,9 +51,9 @@ export async function messageDataOf(
   },
 ): Promise<MessageData> {
   const { active, referencePaymentLifeSpan } = await ledgerOf(container).settings()
+  const stillToPay = kind === "paid" ? Math.max(0, outstandingOn(order)) : 0
   // The link's page takes the money of the active environment: a live payment's customer must not pay with test money, and
   // a test's customer must not pay at all.
-  const stillToPay = kind === "paid" ? Math.max(0, outstandingOn(order)) : 0
   const hasLink = (kind !== "paid" || stillToPay > 0) && entry.environment === active
   return {
     kind,

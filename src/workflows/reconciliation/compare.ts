@@ -55,10 +55,14 @@ export interface Compared {
   readonly refunded: number
 }
 
+/** Cents of rounding in what Medusa captured. */
+export function roundedIn({ confirmed, captured, rounding }: Compared): number {
+  return confirmed > 0 && captured > 0 ? cents(rounding) : 0
+}
+
 /** Cents that the service collected and Medusa did not capture. */
-export function uncaptured({ confirmed, captured, rounding }: Compared): number {
-  const rounded = confirmed > 0 && captured > 0 ? cents(rounding) : 0
-  return cents(confirmed) - cents(captured) - rounded
+export function uncaptured(line: Compared): number {
+  return cents(line.confirmed) - cents(line.captured) - roundedIn(line)
 }
 
 /** Adds up a day. Sums are in cents, so that thousands of them leave no rounding errors. */
@@ -70,11 +74,11 @@ export class Tally {
   private wrong = 0
 
   add(line: Compared): void {
-    const { finding, confirmed, captured, rounding, refunded } = line
+    const { finding, confirmed, captured, refunded } = line
     this.count("confirmed", confirmed)
     this.count("captured", captured)
     this.count("refunded", refunded)
-    this.rounding += confirmed > 0 && captured > 0 ? cents(rounding) : 0
+    this.rounding += roundedIn(line)
     if (finding === "waiting" || finding === "on_hold" || finding === "closed") {
       const rest = uncaptured(line)
       this.counts[finding] += rest === 0 ? 0 : 1
@@ -111,6 +115,6 @@ export class Tally {
   }
 }
 
-export function cents(kwanzas: number): number {
+function cents(kwanzas: number): number {
   return Math.round(kwanzas * 100)
 }

@@ -1,4 +1,4 @@
-import { cents, isWrong, uncaptured, type Compared } from "./compare"
+import { isWrong, roundedIn, uncaptured, type Compared } from "./compare"
 
 /**
  * The figures of a day's report that have payments behind them. `open` is `waiting` and `on_hold` together. `attention` is
@@ -20,14 +20,14 @@ export type Figure = (typeof FIGURES)[number]
 
 /** Whether a figure counts this payment. */
 export function counts(figure: Figure, line: Compared): boolean {
-  const { finding, confirmed, captured, rounding, refunded } = line
+  const { finding, captured, refunded } = line
   switch (figure) {
     case "captured":
       return captured > 0
     case "refunded":
       return refunded > 0
     case "rounding":
-      return confirmed > 0 && captured > 0 && cents(rounding) !== 0
+      return roundedIn(line) !== 0
     case "open":
       return (finding === "waiting" || finding === "on_hold") && uncaptured(line) !== 0
     case "attention":

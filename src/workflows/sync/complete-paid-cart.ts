@@ -20,7 +20,7 @@ interface CartOfPayment {
   readonly lockOwner: string
 }
 
-/** Runs under the lock, when nobody can change or complete the cart. */
+/** Runs under the lock, so that the cart neither changes nor becomes an order meanwhile. */
 const decideAboutCartStep = createStep(
   "servicepay-decide-about-cart",
   async ({ id }: CartOfPayment, { container }) => new StepResponse(await decide(container, id)),
@@ -33,7 +33,7 @@ export function isToComplete(decision: SyncDecision, cartId: string): boolean {
 
 /**
  * Decides what to do about a confirmed payment of a cart, and completes the cart if that is what there is to do. Both
- * under one lock: a cart that the shopper changed in between would become an order that nobody placed and nobody paid.
+ * under one lock: a cart that the shopper changed in between would become an order that they did not place or pay.
  * Medusa authorises the payment as the last step of the completion. So a payment is never captured, and never
  * "refunded", for a cart that cannot become an order. The lock is Medusa's own, and its nested workflow does not take it
  * again. Returns the decision.

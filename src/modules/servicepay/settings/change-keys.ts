@@ -7,21 +7,21 @@ export const KEY_FIELDS = ["publishableKey", "clientId", "clientSecret"] as cons
 
 type Keys = Pick<SavedCredentials, (typeof KEY_FIELDS)[number] | "replacedKeys">
 
-/** The keys of an environment after a change, and those before it. */
+/** The keys of an environment after a change, and those before it. `isRestored` if the change brought those back. */
 export async function changeKeys(
   environment: Environment,
   saved: Keys,
   { [environment]: change, reset, restore }: SettingsChange,
   context: ChangeContext,
-): Promise<Keys> {
+): Promise<{ readonly saved: Keys; readonly isRestored: boolean }> {
   const isReset = (field: (typeof KEY_FIELDS)[number]) => reset.includes(`${environment}.${field}`)
   const keep = <T>(field: (typeof KEY_FIELDS)[number], value: T | undefined) =>
     isReset(field) ? undefined : value
   if (restore.includes(environment) && saved.replacedKeys) {
     // Nothing to restore is left: the keys that were just replaced are most likely wrong.
-    return keysOf(saved.replacedKeys, context)
+    return { saved: await keysOf(saved.replacedKeys, context), isRestored: true }
   }
-  return {
+  const changed = {
     publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
     clientId: change.clientId ?? keep("clientId", saved.clientId),
     clientSecret:
@@ -36,6 +36,7 @@ export async function changeKeys(
           replaced_at: saved.replacedKeys.replaced_at,
         },
   }
+  return { saved: changed, isRestored: false }
 }
 
 /** The keys in force until now, to go back to. */

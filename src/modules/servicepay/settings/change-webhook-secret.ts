@@ -9,46 +9,39 @@ const MAX_PREVIOUS_SECRETS = 5
 
 type WebhookSecrets = Pick<SavedCredentials, "webhookSecret" | "previousWebhookSecrets">
 
-/** The webhook secret of an environment after a change, and those before it. */
+/**
+ * The webhook secret of an environment after a change, and those before it. `isRestored` if the change brought back the
+ * last one that was replaced and is still accepted.
+ */
 export async function changeWebhookSecret(
   environment: Environment,
   saved: WebhookSecrets,
   { [environment]: { webhookSecret, webhookSecretOverlap }, reset, restore }: SettingsChange,
   context: ChangeContext,
-): Promise<WebhookSecrets> {
+): Promise<{ readonly saved: WebhookSecrets; readonly isRestored: boolean }> {
   const name = `${environment}.webhookSecret` as const
   const accepted = await stillAccepted(saved, context)
   const last = accepted.find(({ value }) => value !== undefined)
   if (restore.includes(name) && last) {
-    return restored(last, accepted, context)
+    return { saved: restored(last, accepted, context), isRestored: true }
   }
   const isReset = webhookSecret === undefined && reset.includes(name)
   const before = context.webhookSecretOf(environment)
   const isReplaced = before !== undefined && webhookSecret !== undefined && before !== webhookSecret
   const current = saved.webhookSecret && (await renewed(saved.webhookSecret, context.sealing))
   const others = accepted.filter(({ value }) => !isReplaced || (value !== before && value !== webhookSecret))
-  const previous = others.map(({ sealed }) => sealed)
+  // A short secret was most likely mistyped, and somebody may guess it.
+  const replacedNow =
+    isReplaced && !isShort(before) ? [await replaced(before, saved, webhookSecretOverlap, context)] : []
+  const previous = withoutTheBriefest([...replacedNow, ...others.map(({ sealed }) => sealed)])
   return {
-    webhookSecret:
-      webhookSecret === undefined ? (isReset ? undefined : current) : await seal(webhookSecret, context),
-    previousWebhookSecrets:
-      webhookSecretOverlap === 0
-        ? []
-        : isReplaced
-          ? withoutTheBriefest([
-              ...(await replaced(before, saved, webhookSecretOverlap, context)),
-              ...previous,
-            ])
-          : previous,
+    saved: {
+      webhookSecret:
+        webhookSecret === undefined ? (isReset ? undefined : current) : await seal(webhookSecret, context),
+      previousWebhookSecrets: webhookSecretOverlap === 0 ? [] : previous,
+    },
+    isRestored: false,
   }
-}
-
-/** True if `restore` brings a webhook secret back: the last one that was replaced and is still accepted. */
-export async function canRestoreWebhookSecret(
-  saved: WebhookSecrets,
-  context: ChangeContext,
-): Promise<boolean> {
-  return (await stillAccepted(saved, context)).some(({ value }) => value !== undefined)
 }
 
 /**
@@ -84,29 +77,21 @@ async function stillAccepted(
   )
 }
 
-/**
- * The webhook secret in force until now, which notifications may still be signed with for a while. None if it is short: it
- * was most likely mistyped, and somebody may guess it.
- */
+/** The webhook secret in force until now, which notifications may still be signed with for a while. */
 async function replaced(
   secret: string,
   { webhookSecret }: WebhookSecrets,
   overlap: number,
   context: ChangeContext,
-): Promise<PreviousSecret[]> {
-  if (isShort(secret)) {
-    return []
-  }
+): Promise<PreviousSecret> {
   const { now } = context
   // A configured secret counts as always in force.
   const since = new Date(webhookSecret?.set_at ?? 0)
-  return [
-    {
-      ...(await seal(secret, context)),
-      accepted_until: new Date(now.getTime() + overlap * HOUR_MS).toISOString(),
-      seconds_in_force: (now.getTime() - since.getTime()) / 1000,
-    },
-  ]
+  return {
+    ...(await seal(secret, context)),
+    accepted_until: new Date(now.getTime() + overlap * HOUR_MS).toISOString(),
+    seconds_in_force: (now.getTime() - since.getTime()) / 1000,
+  }
 }
 
 /** Drops one secret if there are too many: the one with the shortest time in force signed the fewest notifications. */

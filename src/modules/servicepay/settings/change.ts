@@ -1,12 +1,13 @@
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../client"
 import { changeKeys, KEY_FIELDS } from "./change-keys"
-import { canRestoreWebhookSecret, changeWebhookSecret } from "./change-webhook-secret"
+import { changeWebhookSecret } from "./change-webhook-secret"
 import { BOUNDS, choices, ENVIRONMENTS, whole } from "./fields"
 import type { ChangeContext } from "./sealed-secrets"
 import { savedSettings, type SavedSettings } from "./stored-shape"
 
-const CREDENTIAL_FIELDS = [...KEY_FIELDS, "webhookSecret"] as const
+const WEBHOOK_FIELDS = ["webhookSecret"] as const
+const CREDENTIAL_FIELDS = [...KEY_FIELDS, ...WEBHOOK_FIELDS] as const
 
 /** Spaces around a pasted value are never intended. */
 const pasted = (most: number) => z.string().trim().min(1, "must not be empty").max(most, "is too long")
@@ -67,22 +68,20 @@ export async function changeSettings(
   context: ChangeContext,
 ): Promise<{ readonly saved: SavedSettings; readonly changed: readonly string[] }> {
   const isReset = (name: string) => change.reset.includes(name)
-  const areKeysRestored = (environment: Environment) =>
-    change.restore.includes(environment) && saved.credentials[environment].replacedKeys !== undefined
-  const secretsRestored: Environment[] = []
-  for (const environment of ENVIRONMENTS) {
-    const isWanted = change.restore.includes(webhookSecretOf(environment))
-    if (isWanted && (await canRestoreWebhookSecret(saved.credentials[environment], context))) {
-      secretsRestored.push(environment)
-    }
-  }
-  const isIgnored = (environment: Environment, field: (typeof CREDENTIAL_FIELDS)[number]) =>
-    field === "webhookSecret" ? secretsRestored.includes(environment) : areKeysRestored(environment)
   const changeCredentials = async (environment: Environment) => {
     const before = saved.credentials[environment]
+    const keys = await changeKeys(environment, before, change, context)
+    const webhook = await changeWebhookSecret(environment, before, change, context)
+    const typed = [...(keys.isRestored ? [] : KEY_FIELDS), ...(webhook.isRestored ? [] : WEBHOOK_FIELDS)]
     return {
-      ...(await changeKeys(environment, before, change, context)),
-      ...(await changeWebhookSecret(environment, before, change, context)),
+      credentials: { ...keys.saved, ...webhook.saved },
+      entered: typed
+        .filter((field) => change[environment][field] !== undefined)
+        .map((field) => `${environment}.${field}`),
+      restored: [
+        ...(keys.isRestored ? [`${environment}.restored`] : []),
+        ...(webhook.isRestored ? [`${environment}.webhookSecretRestored`] : []),
+      ],
     }
   }
   const [sandbox, production] = await Promise.all([
@@ -94,18 +93,15 @@ export async function changeSettings(
     saved: savedSettings.parse({
       active: saved.active,
       choices: { ...Object.fromEntries(kept), ...change.choices },
-      credentials: { sandbox, production },
+      credentials: { sandbox: sandbox.credentials, production: production.credentials },
     }),
     changed: [
       ...Object.keys(change.choices).map((field) => `choices.${field}`),
-      ...ENVIRONMENTS.flatMap((environment) =>
-        CREDENTIAL_FIELDS.filter(
-          (field) => change[environment][field] !== undefined && !isIgnored(environment, field),
-        ).map((field) => `${environment}.${field}`),
-      ),
+      ...sandbox.entered,
+      ...production.entered,
       ...change.reset,
-      ...ENVIRONMENTS.filter(areKeysRestored).map((environment) => `${environment}.restored`),
-      ...secretsRestored.map((environment) => `${environment}.webhookSecretRestored`),
+      ...sandbox.restored,
+      ...production.restored,
     ],
   }
 }
