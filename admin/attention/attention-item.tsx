@@ -46,7 +46,11 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
             {rest === undefined
               ? t(`attention.reasons.${reason}.advice`)
               : t("attention.item.partly", { rest: kwanzas(rest) })}
-            {isUsable && rest === undefined ? ` ${t("attention.item.usable")}` : null}
+          </Text>
+        ) : null}
+        {open && isUsable && rest === undefined ? (
+          <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
+            {t("attention.item.usable")}
           </Text>
         ) : null}
       </div>

@@ -1,4 +1,3 @@
-import { z } from "zod"
 import { dayReport, listDays } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { countOpen } from "../../admin/reconciliation/count-open"
 import type { Figure } from "../../src/workflows/reconciliation/figures"
@@ -6,7 +5,6 @@ import { day } from "../setup/angola"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { listPayments, sumPayments } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { captured, cartChanged, listAnswer, paidAfterCancel, useAdmins } from "../setup/attention-cases"
-import { copyPayment } from "../setup/copy-payment"
 import { TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
@@ -19,15 +17,6 @@ withStore((store) => {
   const entries = () => pg()("servicepay_payment_order")
   const chart = (query = "") => ana().read(listDays.answers[200].schema, `/servicepay/reconciliation${query}`)
   const report = (of = day(), query = "") => ana().read(dayReport, `/servicepay/reconciliation/${of}${query}`)
-  /** The cells of each line of the CSV file, with the names of the columns first. */
-  const exported = async (query = "") => {
-    const csv = await ana().read(z.string(), `/servicepay/reconciliation/export${query}`)
-    return csv
-      .replace("\ufeff", "")
-      .trim()
-      .split("\r\n")
-      .map((line) => line.split(","))
-  }
   /** Confirmed, and about to be captured. */
   const capturePending = async () => {
     const { entry, paymentId } = await captured(store())
@@ -155,16 +144,6 @@ withStore((store) => {
     expect(await rowsOf("wrong")).toEqual([])
   })
 
-  it("names a cancelled order in the CSV files as the admin does: paid before, or after", async () => {
-    await paidAfterCancel(store())
-    const csv = (of: string) => ana().read(z.string(), `/servicepay/${of}/export?language=en`)
-    expect(await csv("payment-orders")).toContain(",A cancelled order was paid,")
-    expect(await csv("reconciliation")).toContain(",A cancelled order was paid,")
-    await entries().update({ sync_state: "synced" })
-    expect(await csv("payment-orders")).toContain(",A paid order was cancelled,")
-    expect(await csv("reconciliation")).toContain(",A paid order was cancelled,")
-  })
-
   it("compares a day's confirmed payments with Medusa's captures, and lists the differences", async () => {
     const { entry } = await captured(store())
     const { entry: heldEntry } = await cartChanged(store())
@@ -248,74 +227,6 @@ withStore((store) => {
       captured: NOTHING,
       wrong: 0,
     })
-  })
-
-  it("adds up a day of thousands of payments, and lists its first differences", async () => {
-    const { entry } = await captured(store())
-    await copyPayment(pg(), entry.id, 1200)
-
-    const shown = await report()
-
-    expect(shown).toMatchObject({
-      confirmed: { count: 1201, amount: 1201 * TOTAL },
-      captured: { count: 1, amount: TOTAL },
-      wrong: 1200,
-      has_more: true,
-    })
-    expect(shown.payments).toHaveLength(200)
-    const lines = await exported()
-    expect(lines).toHaveLength(1 + 1201)
-    expect(lines.filter((cells) => cells.includes("not_captured"))).toHaveLength(1200)
-  })
-
-  it("exports a CSV file for people, in their language", async () => {
-    await captured(store())
-    const csv = await ana().read(
-      z.string(),
-      `/servicepay/reconciliation/export?language=fr&from=${day()}&to=${day()}`,
-    )
-    const [columns = "", line = ""] = csv.replace("\ufeff", "").split("\r\n")
-    expect(columns).toMatch(/^Jour;Confirmé le \(Angola\);Commande;Client;/)
-    expect(line).toMatch(
-      new RegExp(`^${day()};${day()} \\d\\d:\\d\\d;\\d+;Ana Manuel;;ana@example.test;Concorde;`),
-    )
-  })
-
-  it("exports a CSV file with a line for each payment and its order number", async () => {
-    const { entry } = await captured(store())
-    const [columns = [], cells = [], ...rest] = await exported(`?from=${day(-1)}&to=${day()}`)
-    expect(rest).toEqual([])
-    expect(Object.fromEntries(columns.map((column, index) => [column, cells[index]]))).toMatchObject({
-      day: day(),
-      finding: "agrees",
-      confirmed: String(TOTAL),
-      captured: String(TOTAL),
-      reference_number: entry.reference_number,
-      order_id: entry.order_id,
-      order_display_id: expect.stringMatching(/^[1-9]\d*$/) as unknown,
-    })
-  })
-
-  it("names the reason in both CSV files only while the payment needs attention", async () => {
-    const { entry } = await cartChanged(store())
-    const reasons = async (of: "payment-orders" | "reconciliation", query = "") => {
-      const csv = await ana().read(z.string(), `/servicepay/${of}/export${query}`)
-      const [columns = [], cells = []] = csv
-        .trim()
-        .split("\r\n")
-        .map((line) => line.split(/[,;]/))
-      return cells[columns.findIndex((column) => /attention/i.test(column))]
-    }
-    const both = async (query?: string) => [
-      await reasons("payment-orders", query),
-      await reasons("reconciliation", query),
-    ]
-    expect(await both()).toEqual(["cart_changed", "cart_changed"])
-
-    await ana().post(`/servicepay/attention/${entry.id}/refund`, { amount: TOTAL, proof_number: "TRF-1" })
-
-    expect(await both()).toEqual(["", ""])
-    expect(await both("?language=en")).toEqual(["", ""])
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { texts } from "../../../admin/texts"
 import { press } from "../../setup/admin-screen"
-import type { AdminVisit } from "../../setup/admin-visit"
+import type { SettingsVisit } from "./settings-visit"
 
 const anySettings = z.looseObject({ settings: z.looseObject({ has_bell: z.boolean() }) })
 const emails = z.object({
@@ -10,10 +10,6 @@ const emails = z.object({
     choices: z.object({ emailMessages: z.object({ value: z.array(z.string()) }) }),
   }),
 })
-
-interface SettingsVisit extends AdminVisit {
-  readonly openSettings: (language: "en" | "ptPT") => Promise<unknown>
-}
 
 /** The messages to customers, and the merchant's bell. */
 export function messages({ demo, admin, store, openSettings }: SettingsVisit): void {
