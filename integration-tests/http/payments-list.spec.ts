@@ -178,16 +178,16 @@ withStore((store) => {
     await rows().where({ id: unwatched.id }).update({ next_check_at: null })
     expect(current.id).not.toBe(replaced.id)
 
-    const waiting = { count: 1, amount: current.amount }
+    const stillPayable = { count: 1, amount: current.amount }
     for (const query of [today(), `${today()}&status=PEN`, `${today()}&q=ana@example.test`]) {
-      expect(await sums(query)).toMatchObject({ sums: { PEN: waiting } })
+      expect(await sums(query)).toMatchObject({ sums: { PEN: stillPayable } })
     }
     const { days } = await ana().read(listDays.answers[200].schema, "/servicepay/reconciliation")
-    expect(days.at(-1)).toMatchObject({ waiting })
+    expect(days.at(-1)).toMatchObject({ waiting: stillPayable })
     expect((await list()).payments).toMatchObject([
-      { id: unwatched.id, superseded: false, waiting: false },
-      { id: current.id, superseded: false, waiting: true },
-      { id: replaced.id, superseded: true, waiting: false },
+      { id: unwatched.id, superseded: false, shown_status: "expired" },
+      { id: current.id, superseded: false, shown_status: "PEN" },
+      { id: replaced.id, superseded: true, shown_status: "superseded" },
     ])
   })
 
