@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs"
 import { chromium, type Browser } from "playwright-core"
-import { installFromDebian, onPath, run } from "./programs"
+import { installFromDebian, onPath, run } from "./debian-packages"
 
 /** How long a browser waits for an element. Long enough for a busy machine. */
 export const PATIENCE_MS = 300_000

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process"
 import { answers } from "./answers"
 import { endChild } from "./end-child"
 import { endWithThisProcess } from "./end-with-this-process"
-import { installFromDebian, onPath } from "./programs"
+import { installFromDebian, onPath } from "./debian-packages"
 import { until } from "./until"
 import { freePort } from "./free-port"
 

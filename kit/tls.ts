@@ -4,7 +4,7 @@ import { connect, type Socket } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createServer } from "node:tls"
-import { installFromDebian, onPath } from "./programs"
+import { installFromDebian, onPath } from "./debian-packages"
 import { freePort } from "./free-port"
 
 const HOST = "127.0.0.1"

@@ -1,14 +1,17 @@
 import { isEmptyDay } from "../reconciliation/empty-day"
 
 const none = { count: 0, amount: 0 }
-const nothing = { confirmed: none, captured: none, refunded: none, payments: [] }
+const nothing = { confirmed: none, captured: none, refunded: none, refunded_on_day: none, payments: [] }
 
 describe("the page of a day", () => {
   it("says that there were no payments, if there was nothing at all", () => {
     expect(isEmptyDay(nothing)).toBe(true)
   })
 
-  it.each(["confirmed", "captured", "refunded"] as const)("shows its sums if an amount was %s", (part) => {
-    expect(isEmptyDay({ ...nothing, [part]: { count: 1, amount: 5000 } })).toBe(false)
-  })
+  it.each(["confirmed", "captured", "refunded", "refunded_on_day"] as const)(
+    "shows its sums if something was %s",
+    (part) => {
+      expect(isEmptyDay({ ...nothing, [part]: { count: 1, amount: 5000 } })).toBe(false)
+    },
+  )
 })

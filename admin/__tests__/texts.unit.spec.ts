@@ -134,8 +134,10 @@ describe("the dashboard's texts", () => {
     const ofNotifications = notificationActions({ reason: "dead_notification", resolved_at: null }).map(
       (action) => actionText({ kind: "notification", status: "CON" }, action),
     )
-    const ofCaptured = actionText({ kind: "payment_order", status: "CON", sync_state: "synced" }, "close")
-    const offered = [...new Set([...ofPayments, ...ofNotifications, ofCaptured])]
+    const ofCaptured = (["close", "refund"] as const).map((action) =>
+      actionText({ kind: "payment_order", status: "CON", sync_state: "synced" }, action),
+    )
+    const offered = [...new Set([...ofPayments, ...ofNotifications, ...ofCaptured])]
     expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())
   })
 

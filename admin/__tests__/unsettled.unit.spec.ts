@@ -1,4 +1,5 @@
-import { isUnsettled } from "../order/unsettled"
+import { FetchError } from "@medusajs/js-sdk"
+import { isUnsettled, readAgainAfter } from "../order/unsettled"
 
 const money = { captured: 6000, refunded: 0, not_in_medusa: 0, order_canceled: false }
 const captured = { sync_state: "synced", attention: null, money } as const
@@ -25,5 +26,13 @@ describe("a payment that is not settled", () => {
     ["is closed", { ...captured, sync_state: "on_hold" }],
   ] as const)("does not include one that %s", (_, payment) => {
     expect(isUnsettled(payment)).toBe(false)
+  })
+
+  it("is read again every ten seconds, also after an error, until the admin is signed out", () => {
+    const open = { ...captured, sync_state: "open" } as const
+    expect(readAgainAfter([captured, open])).toBe(10_000)
+    expect(readAgainAfter([open], new FetchError("busy", "Service Unavailable", 503))).toBe(10_000)
+    expect(readAgainAfter([open], new FetchError("no session", "Unauthorized", 401))).toBe(false)
+    expect(readAgainAfter([captured])).toBe(false)
   })
 })

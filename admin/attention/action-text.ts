@@ -1,13 +1,20 @@
 import type { Action } from "./use-act"
 import type { Item } from "./use-attention"
 
-/** The key of an action's texts. They differ for a cancelled or captured payment, and for a notification. */
+/**
+ * The key of an action's texts. They differ for a cancelled or captured payment, and for a notification. Only a payment that
+ * is not captured can still be used for another order.
+ */
 export function actionText(
   item: Pick<Item, "kind" | "status"> & { readonly sync_state?: "open" | "synced" | "on_hold" },
   action: Action,
-): Action | "retryCanceled" | "closeCaptured" | "closeNotification" {
+): Action | "retryCanceled" | "refundUsable" | "closeCaptured" | "closeNotification" {
   if (action === "retry" && item.status === "CAN") {
     return "retryCanceled"
+  }
+  const isCaptured = item.sync_state === "synced"
+  if (action === "refund") {
+    return isCaptured ? "refund" : "refundUsable"
   }
   if (action !== "close") {
     return action
@@ -15,5 +22,5 @@ export function actionText(
   if (item.kind === "notification") {
     return "closeNotification"
   }
-  return item.sync_state === "synced" ? "closeCaptured" : "close"
+  return isCaptured ? "closeCaptured" : "close"
 }

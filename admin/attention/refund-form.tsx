@@ -14,7 +14,14 @@ const LONGEST_PROOF = 100
 /** A payment that can be refunded, with or without an attention item. */
 export type Refundable = Pick<
   PaymentItem,
-  "kind" | "id" | "status" | "amount" | "session_amount" | "refunded_amount" | "overpaid_amount"
+  | "kind"
+  | "id"
+  | "status"
+  | "sync_state"
+  | "amount"
+  | "session_amount"
+  | "refunded_amount"
+  | "overpaid_amount"
 >
 
 interface RefundProps {

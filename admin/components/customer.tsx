@@ -1,4 +1,5 @@
 import { Text } from "@medusajs/ui"
+import { Fragment } from "react"
 
 interface CustomerProps {
   readonly customer: {
@@ -23,8 +24,8 @@ export const Customer = ({ customer: { name, phone, ...rest } }: CustomerProps) 
         </a>
       )}
       {email === null ? null : (
-        <a href={`mailto:${email}`} className="text-ui-fg-subtle break-all hover:underline">
-          {email}
+        <a href={`mailto:${email}`} className="text-ui-fg-subtle [overflow-wrap:anywhere] hover:underline">
+          <Address email={email} />
         </a>
       )}
     </span>
@@ -39,9 +40,24 @@ export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps
       <div>{first}</div>
       {others.map((line) => (
         <Text key={line} size="xsmall" className="text-ui-fg-subtle">
-          {line}
+          <Address email={line} />
         </Text>
       ))}
     </div>
+  )
+}
+
+/** A long address breaks before its domain. */
+const Address = ({ email }: { readonly email: string }) => {
+  const [user, ...domain] = email.split("@")
+  return (
+    <>
+      {user}
+      {domain.map((part) => (
+        <Fragment key={part}>
+          <wbr />@{part}
+        </Fragment>
+      ))}
+    </>
   )
 }

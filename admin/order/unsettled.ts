@@ -1,3 +1,4 @@
+import { FetchError } from "@medusajs/js-sdk"
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 
 type Facts = Pick<OrderPayment, "sync_state" | "attention"> & {
@@ -13,7 +14,10 @@ export function isUnsettled({ sync_state, attention, money }: Facts): boolean {
   return sync_state === "open" || attention !== null || money.not_in_medusa > 0 || isOwed
 }
 
-/** React Query's `refetchInterval` of these payments. It stops while the page is hidden. */
-export function readAgainAfter(payments: readonly Facts[] = []): number | false {
-  return payments.some(isUnsettled) ? READ_EVERY_MS : false
+/**
+ * React Query's `refetchInterval` of these payments. It stops while the page is hidden, and once the admin is signed out.
+ */
+export function readAgainAfter(payments: readonly Facts[] = [], error: Error | null = null): number | false {
+  const isSignedOut = error instanceof FetchError && error.status === 401
+  return !isSignedOut && payments.some(isUnsettled) ? READ_EVERY_MS : false
 }

@@ -38,7 +38,7 @@ export function useOrderPayments(order: ShownOrder) {
     ...orderPaymentsOf(order.id),
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
-    refetchInterval: ({ state }) => readAgainAfter(state.data?.payment_orders),
+    refetchInterval: ({ state }) => readAgainAfter(state.data?.payment_orders, state.error),
   })
   const { refetch } = query
   const known = useRef(order)

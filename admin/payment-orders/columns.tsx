@@ -39,7 +39,8 @@ export const paymentColumns = (event: DayEvent) => [
   column.accessor("name", { header: columnTitle("payments.columns.item"), maxSize: 160 }),
   column.accessor("order_display_id", {
     header: columnTitle("payments.columns.order"),
-    cell: ({ getValue }) => (getValue() === null ? "–" : `#${String(getValue())}`),
+    cell: ({ row }) => <Order payment={row.original} />,
+    truncateTooltip: false,
   }),
   column.accessor("status", {
     header: columnTitle("payments.columns.status"),
@@ -84,6 +85,19 @@ const Reference = ({ payment }: CellProps) => {
 const Time = ({ at }: { readonly at: string | null }) => {
   const { exact } = useTimeFormats()
   return at === null ? "–" : exact(at)
+}
+
+const Order = ({ payment: { order_display_id: number, order_is_draft } }: CellProps) => {
+  const { t } = useTranslation("servicepay")
+  if (number === null) {
+    return "–"
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-1 py-2">
+      #{number}
+      {order_is_draft ? <Badge size="2xsmall">{t("payments.draft")}</Badge> : null}
+    </div>
+  )
 }
 
 const Status = ({ payment }: CellProps) => {

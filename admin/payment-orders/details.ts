@@ -22,6 +22,6 @@ export function useDetails(id: string) {
     // Its order may have been cancelled, or converted from a draft, on one of Medusa's pages.
     refetchOnMount: "always",
     refetchOnWindowFocus: "always",
-    refetchInterval: ({ state }) => readAgainAfter(state.data && [shownPayment(state.data)]),
+    refetchInterval: ({ state }) => readAgainAfter(state.data && [shownPayment(state.data)], state.error),
   })
 }

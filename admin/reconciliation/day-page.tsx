@@ -8,6 +8,7 @@ import { Line, Section } from "../components/section"
 import { IN_TEXT, Link } from "../navigation/link"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
+import { notRefunded } from "../refunds/money"
 import { figureTitle } from "./figure-title"
 import { confirmedPayments, dayPage } from "./links"
 import { ReportedPayments } from "./reported-payments"
@@ -73,7 +74,7 @@ const Totals = ({ books }: { readonly books: DayReport }) => {
       {isLink ? <FigureLink to={dayPage(day, environment, figure)} text={text} /> : text}
     </Line>
   )
-  const sumLine = (figure: "captured" | "waiting" | "on_hold" | "closed" | "refunded") =>
+  const sumLine = (figure: "captured" | "waiting" | "on_hold" | "closed" | "refunded" | "refunded_on_day") =>
     line(figure, sum(books[figure]), books[figure].count > 0)
   return (
     <Section title={t("reconciliation.totals.title")}>
@@ -93,6 +94,10 @@ const Totals = ({ books }: { readonly books: DayReport }) => {
       {sumLine("on_hold")}
       {sumLine("closed")}
       {sumLine("refunded")}
+      {sumLine("refunded_on_day")}
+      <Line label={t("reconciliation.totals.net")}>
+        {kwanzas(notRefunded(books.confirmed.amount, books.refunded_on_day.amount))}
+      </Line>
       {line("wrong", kwanzas(books.unexplained), books.wrong > 0)}
     </Section>
   )

@@ -13,6 +13,7 @@ export const DAY_FIGURES = [
   "on_hold",
   "closed",
   "refunded",
+  "refunded_on_day",
   "open",
   "attention",
   "wrong",

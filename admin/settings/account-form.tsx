@@ -114,6 +114,15 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
           onChange={setClientSecret}
           isDisabled={!settings.takes_secrets}
         />
+        {account.keysReplacedAt === null ? null : (
+          <Restore
+            what="keys"
+            environment={environment}
+            version={settings.version}
+            replacedAt={account.keysReplacedAt}
+            onRestored={onRestored}
+          />
+        )}
         <SecretField
           name="webhookSecret"
           view={account.webhookSecret}
@@ -143,15 +152,6 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
         ) : null}
         <SaveError error={save.error} />
         <ConnectionResult test={test} />
-        {account.keysReplacedAt === null ? null : (
-          <Restore
-            what="keys"
-            environment={environment}
-            version={settings.version}
-            replacedAt={account.keysReplacedAt}
-            onRestored={onRestored}
-          />
-        )}
         <div className="flex flex-wrap justify-end gap-2">
           <Button
             type="button"

@@ -20,6 +20,7 @@ export const en = {
   item: {
     amount: "Amount",
     givenBack: "Refunded so far",
+    stillToPay: "Still to pay",
     copyReference: "Copy the reference number {{number}}",
     since: "Since",
     order: "Order #{{number}}",
@@ -73,7 +74,7 @@ export const en = {
       title: "A paid order was cancelled",
       story: "The customer paid, and the order was cancelled afterwards.",
       advice:
-        "The money is still with you. Refund the customer and record the refund here. It then stands at the top of this page: press “Refund in Medusa” there.",
+        "The money is still with you. Refund the customer and record the refund here. It then stands at the top of this page: press “Enter refund in Medusa” there.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -172,6 +173,13 @@ export const en = {
       confirm: "Use the payment",
     },
     refund: {
+      button: "Record refund",
+      title: "Record a refund",
+      explain:
+        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it does not move any money.",
+      confirm: "Record refund",
+    },
+    refundUsable: {
       button: "Record refund",
       title: "Record a refund",
       explain:
@@ -304,6 +312,7 @@ export const pt: AttentionTexts = {
   item: {
     amount: "Valor",
     givenBack: "Já reembolsado",
+    stillToPay: "Ainda por pagar",
     copyReference: "Copiar o número de referência {{number}}",
     since: "Desde",
     order: "Encomenda n.º {{number}}",
@@ -357,7 +366,7 @@ export const pt: AttentionTexts = {
       title: "Foi cancelada uma encomenda paga",
       story: "O cliente pagou, e a encomenda foi cancelada depois.",
       advice:
-        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. O reembolso aparece então no topo desta página: carregue aí em “Reembolsar no Medusa”.",
+        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. O reembolso aparece então no topo desta página: carregue aí em “Lançar reembolso no Medusa”.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -456,6 +465,13 @@ export const pt: AttentionTexts = {
       confirm: "Usar o pagamento",
     },
     refund: {
+      button: "Registar reembolso",
+      title: "Registar um reembolso",
+      explain:
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro.",
+      confirm: "Registar reembolso",
+    },
+    refundUsable: {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
@@ -616,7 +632,7 @@ export const ptBR: AttentionTexts = {
       title: "Um pedido pago foi cancelado",
       story: "O cliente pagou, e o pedido foi cancelado depois.",
       advice:
-        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. O reembolso aparece então no topo desta página: clique ali em “Reembolsar no Medusa”.",
+        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. O reembolso aparece então no topo desta página: clique ali em “Lançar reembolso no Medusa”.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -710,6 +726,13 @@ export const ptBR: AttentionTexts = {
         "A loja usa este pagamento de {{amount}} para o pedido ou o carrinho que você escolher, e o captura ali. O total do pedido ou do carrinho precisa ser exatamente {{amount}}. Só o pedido para o qual este pagamento foi feito pode custar mais.",
     },
     refund: {
+      button: "Registrar reembolso",
+      title: "Registrar um reembolso",
+      explain:
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro.",
+      confirm: "Registrar reembolso",
+    },
+    refundUsable: {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
@@ -824,6 +847,7 @@ export const fr: AttentionTexts = {
   item: {
     amount: "Montant",
     givenBack: "Déjà remboursé",
+    stillToPay: "Reste à payer",
     copyReference: "Copier le numéro de référence {{number}}",
     since: "Depuis",
     order: "Commande n° {{number}}",
@@ -878,7 +902,7 @@ export const fr: AttentionTexts = {
       title: "Une commande payée a été annulée",
       story: "Le client a payé, et la commande a été annulée ensuite.",
       advice:
-        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Le remboursement apparaît alors en haut de cette page : cliquez-y sur « Rembourser dans Medusa ».",
+        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Le remboursement apparaît alors en haut de cette page : cliquez-y sur « Saisir le remboursement dans Medusa ».",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
@@ -977,6 +1001,13 @@ export const fr: AttentionTexts = {
       confirm: "Utiliser le paiement",
     },
     refund: {
+      button: "Enregistrer un remboursement",
+      title: "Enregistrer un remboursement",
+      explain:
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici combien vous avez envoyé : ce formulaire ne déplace pas d’argent.",
+      confirm: "Enregistrer le remboursement",
+    },
+    refundUsable: {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:

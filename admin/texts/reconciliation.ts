@@ -17,7 +17,7 @@ export const en = {
     "The last 30 days: {{confirmed}} confirmed (capture pending: {{capture_pending}}; needs attention: {{on_hold}}), {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
-    confirmed: "Confirmed, nothing to do",
+    confirmed: "Confirmed, nothing to decide",
     capture_pending: "Confirmed, capture pending",
     on_hold: "Confirmed, needs attention",
     waiting: "Not paid yet",
@@ -46,6 +46,8 @@ export const en = {
     open: "Not captured yet",
     on_hold: "Needs attention, not captured",
     refunded: "Refunded of this day’s payments, to date",
+    refunded_on_day: "Refunded on this day, of any day’s payments",
+    net: "Confirmed, less refunded on this day",
     wrong: "Unexplained",
   },
   /** The cases, as the CSV file names them. */
@@ -93,7 +95,7 @@ export const pt: typeof en = {
     "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
-    confirmed: "Confirmado, nada a fazer",
+    confirmed: "Confirmado, nada a decidir",
     capture_pending: "Confirmado, captura pendente",
     on_hold: "Confirmado, requer atenção",
     waiting: "Por pagar",
@@ -122,6 +124,8 @@ export const pt: typeof en = {
     open: "Por capturar",
     on_hold: "Requer atenção, não capturado",
     refunded: "Reembolsado dos pagamentos deste dia, até hoje",
+    refunded_on_day: "Reembolsado neste dia, de pagamentos de qualquer dia",
+    net: "Confirmado, menos o reembolsado neste dia",
     wrong: "Por explicar",
   },
   names: {
@@ -196,7 +200,7 @@ export const fr: typeof en = {
     "Les 30 derniers jours : {{confirmed}} confirmés (capture en attente : {{capture_pending}} ; à traiter : {{on_hold}}), {{waiting}} pas encore payés",
   parts: {
     total: "Confirmé",
-    confirmed: "Confirmé, rien à faire",
+    confirmed: "Confirmé, rien à décider",
     capture_pending: "Confirmé, capture en attente",
     on_hold: "Confirmé, à traiter",
     waiting: "Pas encore payé",
@@ -225,6 +229,8 @@ export const fr: typeof en = {
     open: "Pas encore capturé",
     on_hold: "À traiter, non capturé",
     refunded: "Remboursé sur les paiements de ce jour, à ce jour",
+    refunded_on_day: "Remboursé ce jour-là, sur les paiements de tous les jours",
+    net: "Confirmé, moins le remboursé de ce jour-là",
     wrong: "Inexpliqué",
   },
   names: {

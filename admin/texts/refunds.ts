@@ -2,18 +2,19 @@
 export const en = {
   lines: { captured: "Captured", toGiveBack: "To refund", givenBack: "Refunded" },
   notes: {
-    finish: "{{amount}} is recorded as refunded, but not in Medusa yet. Press “Refund in Medusa” to finish.",
+    finish:
+      "{{amount}} is recorded as refunded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This moves no money.",
     finishCanceled:
-      "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Refund in Medusa” here to finish.",
+      "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Enter refund in Medusa” here to finish.",
     done: "The money is refunded. There is nothing left to do.",
   },
-  finish: "Refund in Medusa",
+  finish: "Enter refund in Medusa",
   finished: "Medusa now shows the refund.",
   title: "Money",
-  next: "Medusa captured this payment, so press “Refund in Medusa” to finish.",
+  next: "Medusa captured this payment, so press “Enter refund in Medusa” to finish.",
   toFinish: {
     title: "Refunds to finish",
-    hint: "These refunds are recorded, but not in Medusa yet. Press “Refund in Medusa” to finish.",
+    hint: "These refunds are recorded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This moves no money.",
     refunded: "Refunded: {{amount}}",
     all: "View all refunds to finish",
   },
@@ -23,18 +24,18 @@ export const pt: typeof en = {
   lines: { captured: "Capturado", toGiveBack: "Por reembolsar", givenBack: "Reembolsado" },
   notes: {
     finish:
-      "O reembolso de {{amount}} está registado, mas ainda não no Medusa. Carregue em “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registado, mas ainda não no Medusa. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
-      "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
-  finish: "Reembolsar no Medusa",
+  finish: "Lançar reembolso no Medusa",
   finished: "O Medusa já mostra o reembolso.",
   title: "Dinheiro",
-  next: "O Medusa capturou este pagamento; por isso, carregue em “Reembolsar no Medusa” para terminar.",
+  next: "O Medusa capturou este pagamento; por isso, carregue em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos por terminar",
-    hint: "Estes reembolsos estão registados, mas ainda não no Medusa. Carregue em “Reembolsar no Medusa” para terminar.",
+    hint: "Estes reembolsos estão registados, mas ainda não no Medusa. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     refunded: "Reembolsado: {{amount}}",
     all: "Ver todos os reembolsos por terminar",
   },
@@ -45,15 +46,15 @@ export const ptBR: typeof en = {
   lines: { ...pt.lines, toGiveBack: "A reembolsar" },
   notes: {
     finish:
-      "O reembolso de {{amount}} está registrado, mas ainda não no Medusa. Clique em “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registrado, mas ainda não no Medusa. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
-      "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Reembolsar no Medusa” para terminar.",
+      "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
   },
-  next: "O Medusa capturou este pagamento; por isso, clique em “Reembolsar no Medusa” para terminar.",
+  next: "O Medusa capturou este pagamento; por isso, clique em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos a terminar",
-    hint: "Estes reembolsos estão registrados, mas ainda não no Medusa. Clique em “Reembolsar no Medusa” para terminar.",
+    hint: "Estes reembolsos estão registrados, mas ainda não no Medusa. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     refunded: "Reembolsado: {{amount}}",
     all: "Ver todos os reembolsos a terminar",
   },
@@ -63,18 +64,18 @@ export const fr: typeof en = {
   lines: { captured: "Capturé", toGiveBack: "À rembourser", givenBack: "Remboursé" },
   notes: {
     finish:
-      "Le remboursement de {{amount}} est enregistré, mais pas encore dans Medusa. Cliquez sur « Rembourser dans Medusa » pour terminer.",
+      "Le remboursement de {{amount}} est enregistré, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Aucun argent n’est déplacé.",
     finishCanceled:
-      "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Rembourser dans Medusa » pour terminer.",
+      "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
   },
-  finish: "Rembourser dans Medusa",
+  finish: "Saisir le remboursement dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",
   title: "Argent",
-  next: "Medusa a capturé ce paiement : cliquez sur « Rembourser dans Medusa » pour terminer.",
+  next: "Medusa a capturé ce paiement : cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
   toFinish: {
     title: "Remboursements à terminer",
-    hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Rembourser dans Medusa » pour terminer.",
+    hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Aucun argent n’est déplacé.",
     refunded: "Remboursé : {{amount}}",
     all: "Voir tous les remboursements à terminer",
   },

@@ -64,6 +64,10 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
       await orders.open(list)
       await named.getByRole("link", { name: `#${number}` }).waitFor()
     }
+    await orders.open("servicepay")
+    const row = page.getByRole("row").filter({ hasText: `#${number}` })
+    await row.getByText(payments.draft, { exact: true }).waitFor()
+    await orders.open("draft-orders")
     await named.getByRole("link", { name: `#${number}` }).click()
     await page.waitForURL(new RegExp(`/draft-orders/${orderId}$`))
     await orders.box.getByText(order.draft.paid).waitFor()

@@ -41,7 +41,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await admin().page.getByRole("option", { name: "To finish" }).click()
     await admin().untilShown(order.referenceNumber)
     await openOrder(order.orderId)
-    await press(box(), "Refund in Medusa")
+    await press(box(), "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
     await admin().untilShown("The money is refunded. There is nothing left to do.")
@@ -66,7 +66,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await main.getByText(/is recorded as refunded, but not in Medusa yet/).waitFor()
     await main.getByText(/^Transfer TRF-own-page · .* · Not refunded in Medusa yet$/).waitFor()
     expect((await store().order(order.orderId)).refunds).toEqual([])
-    await press(main, "Refund in Medusa")
+    await press(main, "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
     await admin().untilShown("The money is refunded. There is nothing left to do.")
@@ -97,7 +97,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await admin().openQueue()
     await admin().page.getByRole("heading", { name: "Refunds to finish" }).waitFor()
     const unfinished = admin()
-      .item("Refund in Medusa")
+      .item("Enter refund in Medusa")
       .filter({ hasText: `Order #${order.number}` })
     await unfinished.getByText("Refunded: Kz 6,000.00", { exact: true }).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
@@ -107,7 +107,7 @@ describe("a merchant refunds a customer in the admin", () => {
       .page.getByText(/don’t press “Refund” in the order/)
       .waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
-    await press(admin().page.getByRole("main"), "Refund in Medusa")
+    await press(admin().page.getByRole("main"), "Enter refund in Medusa")
 
     await admin().untilShown("The money is refunded. There is nothing left to do.")
     expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })

@@ -4,7 +4,7 @@ import type { AdminLanguage } from "../setup/admin-screen"
 import { barriers } from "../setup/barriers"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { MOUNTED, mountScreens, type MountedScreens } from "../setup/mounted-screens"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 
 describe("a screen that the dashboard mounts", () => {
   let browser: Browser

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from "playwright-core"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 import { UNIT_PRICE } from "../../kit/shop"
 import { until } from "../../kit/until"
 import { age } from "../setup/age"

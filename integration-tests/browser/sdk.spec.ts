@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext } from "playwright-core"
 import { CREDENTIALS } from "../../src/simulator/__tests__/shop"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 import { logged, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
 
 /** An invented key, which only a simulator accepts. */

@@ -1,10 +1,12 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
+import { editQuantity } from "../../kit/order-edits"
 import { useAdmins } from "../setup/attention-cases"
 import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
 const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
+const NOT_STARTED = { payment: null, missing: ["payment"], amount_changed: false }
 const BANK = { reference: "123456789", entity: "99999" }
 
 /** Reads the payment of a cart, as a device does that has only the cart's id. */
@@ -29,7 +31,7 @@ withStore((store) => {
     it("is null before the shopper starts it, and is listed as missing", async () => {
       const cartId = await store().shopper.cart()
       const { status, data, headers } = await read(store(), cartId)
-      expect({ status, data }).toEqual({ status: 200, data: { payment: null, missing: ["payment"] } })
+      expect({ status, data }).toEqual({ status: 200, data: NOT_STARTED })
       expect(headers["cache-control"]).toBe("no-store")
     })
 
@@ -58,6 +60,7 @@ withStore((store) => {
             bank: BANK,
           },
           missing: [],
+          amount_changed: false,
         },
       })
     })
@@ -88,14 +91,27 @@ withStore((store) => {
     it("is null if the order was cancelled unpaid", async () => {
       const { cartId, orderId } = await awaitingOrder(store())
       await cancelOrderWorkflow(store().container).run({ input: { order_id: orderId } })
-      expect((await read(store(), cartId)).data).toEqual({ payment: null, missing: [] })
+      expect((await read(store(), cartId)).data).toEqual({
+        payment: null,
+        missing: [],
+        amount_changed: false,
+      })
+    })
+
+    it("says that the order asks for another amount once the shop has changed the order", async () => {
+      const { cartId, orderId, externalTransactionId } = await awaitingOrder(store())
+      await editQuantity(ana(), orderId, 2)
+      expect((await read(store(), cartId)).data).toMatchObject({
+        payment: { externalTransactionId, amount: TOTAL },
+        amount_changed: true,
+      })
     })
 
     it("is null if the cart was changed later", async () => {
       const { shopper } = store()
       const { cartId } = await begun(store())
       await shopper.addItem(cartId)
-      expect((await read(store(), cartId)).data).toEqual({ payment: null, missing: ["payment"] })
+      expect((await read(store(), cartId)).data).toEqual(NOT_STARTED)
     })
   })
 

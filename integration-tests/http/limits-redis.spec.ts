@@ -1,5 +1,5 @@
 import { secondsToWait } from "../../src/api/http/limits"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 import { startRedis, type Redis } from "../../kit/redis"
 import { withStore } from "../setup/store"
 import { ownTime } from "../../kit/own-time"

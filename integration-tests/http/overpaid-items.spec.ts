@@ -2,6 +2,7 @@ import { z } from "zod"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
 import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
+import { listAnswer } from "../setup/attention-cases"
 import { exchange } from "../setup/order-edits"
 import { awaitingOrder, payAndSync } from "../setup/outcomes"
 import { useOverpaidOrders } from "../setup/overpaid-orders"
@@ -38,6 +39,8 @@ withStore((store) => {
       await editQuantity(ana(), orderId, 2)
       await payAndSync(store(), externalTransactionId)
       expect(await itemOf(externalTransactionId)).toMatchObject({ reason: "underpaid", isOpen: true })
+      const { items } = await ana().read(listAnswer, "/servicepay/attention")
+      expect(items).toMatchObject([{ underpaid_amount: UNIT_PRICE, overpaid_amount: null }])
       await pollPayments(container)
       expect(await books.isOpen(externalTransactionId)).toBe(true)
 

@@ -197,11 +197,21 @@ withStore((store) => {
       const url = await linkOf(orderId)
       await ana().change(`/orders/${orderId}/cancel`)
 
-      expect(await stateOf(url)).toMatchObject({ state: "canceled", amount: 0, payment: null })
+      expect(await stateOf(url)).toMatchObject({ state: "canceled", amount: 0, payment: null, refunded: 0 })
       expect((await post(`${url}/payment-order`)).status).toBe(409)
       const refused = await ana().post(`/servicepay/orders/${orderId}/payment-link`)
       expect(refused).toMatchObject({ status: 400, body: { code: "order_canceled" } })
     })
+  })
+
+  it("The link of a cancelled order says what the shop has refunded", async () => {
+    const { orderId, externalTransactionId } = await awaitingOrder(store())
+    const url = await linkOf(orderId)
+    await payAndSync(store(), externalTransactionId)
+    await ana().change(`/orders/${orderId}/cancel`)
+    const { id } = await store().books.entry(externalTransactionId)
+    await ana().post(`/servicepay/attention/${id}/refund`, { amount: TOTAL, proof_number: "TRF-1" })
+    expect(await stateOf(url)).toMatchObject({ state: "canceled", refunded: TOTAL })
   })
 
   describe("A link that cannot be opened", () => {

@@ -3,7 +3,7 @@ import { AdminScreen } from "./admin-screen"
 import { launchChromium } from "../../kit/chromium"
 import { type Demo } from "./demo"
 import { DemoStore } from "./demo-store"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 import { sharedDemo } from "./shared-demo"
 
 export interface AdminVisit {

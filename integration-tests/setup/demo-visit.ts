@@ -2,6 +2,7 @@ import axios from "axios"
 import type { BrowserContext, Page } from "playwright-core"
 import { BrowserShopper } from "./browser-shopper"
 import { z } from "zod"
+import { editQuantity } from "../../kit/order-edits"
 import { Merchant } from "../../kit/merchant"
 import { type DemoState } from "./demo"
 
@@ -27,14 +28,24 @@ export class DemoVisit {
 
   /** The merchant cancels an order in Medusa, by its number. */
   async cancelOrder(number: number): Promise<void> {
+    const { merchant, id } = await this.orderOf(number)
+    await merchant.change(`/orders/${id}/cancel`)
+  }
+
+  /** The merchant changes the quantity of an order's first item. */
+  async changeOrder(number: number, quantity: number): Promise<void> {
+    const { merchant, id } = await this.orderOf(number)
+    await editQuantity(merchant, id, quantity)
+  }
+
+  private async orderOf(number: number) {
     const api = axios.create({ baseURL: this.state.addresses.medusa })
     const merchant = await Merchant.signIn(api, this.state.adminLogin)
     const { orders } = await merchant.read(
       z.object({ orders: z.array(z.object({ id: z.string(), display_id: z.number() })) }),
       "/orders?fields=id,display_id&order=-display_id&limit=20",
     )
-    const order = orders.find(({ display_id }) => display_id === number)
-    await merchant.change(`/orders/${order?.id ?? "none"}/cancel`)
+    return { merchant, id: orders.find(({ display_id }) => display_id === number)?.id ?? "none" }
   }
 
   /** Counts the shop's requests to its store from now on, by a part of the address. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 import { LinkFront } from "./link-front"
 
 export const PHONE = { viewport: { width: 390, height: 844 }, locale: "pt-PT" } as const

@@ -55,10 +55,12 @@ export class Carts {
   checkoutOf(cartId: string): CartCheckout {
     const { missing, externalTransactionId, ...known } = this.#payments.get(cartId) ?? {}
     const order = this.simulator.orders().find((each) => each.externalTransactionId === externalTransactionId)
-    if (!order || order.status === "CAN") return { payment: null, missing: ["payment"] }
+    if (!order || order.status === "CAN")
+      return { payment: null, missing: ["payment"], amount_changed: false }
     const { referenceNumber, status: paymentStatus } = order
     const isEnough = paymentStatus === "CON" || this.pendingOrders === "place"
     return {
+      amount_changed: false,
       payment: {
         referenceNumber,
         externalTransactionId: order.externalTransactionId,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
-import { INSTALL_TIMEOUT_MS } from "../../kit/programs"
+import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 import { Storefront } from "./storefront"
 
 /** The shop and the browser of a test file, and a new browser context for each test. */

@@ -90,7 +90,7 @@ function scriptTexts({
 }
 
 function panel(view: PageView, texts: PageTexts) {
-  const { state, amount, payment, order, has_older_reference } = view.page
+  const { state, amount, payment, order, has_older_reference, refunded } = view.page
   const older = has_older_reference && warning(`${texts.amountChanged} ${texts.noOlderReference}`)
   switch (state) {
     case "payable":
@@ -119,7 +119,8 @@ function panel(view: PageView, texts: PageTexts) {
         <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>
         ${button(view, texts)}`
     case "canceled":
-      return html`${ICONS.cross} ${heading(texts.canceledTitle)} ${note(texts.canceledNext)}`
+      return html`${ICONS.cross} ${heading(texts.canceledTitle)}
+      ${note(refunded > 0 ? `${texts.refunded} ${kwanzas(refunded)}` : texts.canceledNext)}`
     case "unavailable":
       return html`${ICONS.cross} ${heading(texts.unavailableTitle)} ${note(texts.unavailableNext)}`
   }

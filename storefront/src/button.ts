@@ -1,19 +1,9 @@
 import { asError, type ErrorCode, logError, ServicePayError } from "./error.js"
 import { loadServicePay } from "./load-sdk.js"
 import { methodsFor } from "./method-limits.js"
-import type { ButtonOptions, CallbackActions, PopupPayment, ServicePayConfig } from "./types.js"
+import { APPROVED, CANCELLED, FAILED, PENDING, PopupOutcome } from "./popup-outcome.js"
+import type { ButtonOptions, PopupPayment, ServicePayConfig } from "./types.js"
 import { waitUntil } from "./wait-until.js"
-
-/** The outcomes of a press. A better outcome replaces one that was not reported yet. */
-const CANCELLED = 1
-const FAILED = 2
-const PENDING = 3
-const APPROVED = 4
-/** The button was removed: no callback is called any more. */
-const GONE = 5
-
-/** The SDK may report a better outcome than an error only after the popup has closed. */
-const GRACE_MS = 1000
 
 /**
  * The shop's callbacks (interface-spec §6, Client callbacks). Called after the popup has closed, at most one for each
@@ -51,40 +41,14 @@ export interface ServicePayButton extends Callbacks {
 export function renderButton(container: string | Element, button: ServicePayButton): () => void {
   const slot = document.createElement("div")
   slot.id = `servicepay-${String(Math.random()).slice(2)}`
-  let popup: Window | null | undefined
-  let best = 0
-
-  // Never let the SDK wait: it may close the popup only after its callback has returned.
-  const ends = (
-    end: number,
-    tell: () => unknown,
-    actions?: CallbackActions,
-    missed?: () => unknown,
-  ): Promise<void> => {
-    if (end > best) {
-      best = end
-      const mine = popup
-      // If the popup's page isolates itself (COOP), `closed` is true at once. Then only the SDK's own event counts.
-      const whenClosed = actions?.onPopupWindowClosed
-        ? new Promise<void>((closed) => {
-            actions.onPopupWindowClosed(() => {
-              closed()
-            })
-          })
-        : waitUntil(() => !mine || mine.closed)
-      void whenClosed.then(() =>
-        setTimeout(() => (end < best ? missed?.() : tell()), end === FAILED ? GRACE_MS : 0),
-      )
-    } else missed?.()
-    return Promise.resolve()
-  }
+  const outcome = new PopupOutcome()
   let refusal: unknown
   const fails = (code: ErrorCode, cause?: unknown) => {
     const error = asError(code, cause)
     const log = () => {
       logError(error)
     }
-    return ends(FAILED, () => (button.onError ?? logError)(error), undefined, log)
+    return outcome.ends(FAILED, () => (button.onError ?? logError)(error), undefined, log)
   }
 
   // The specification does not say how the SDK reports a blocked popup, or when it opens one. `window.open` returns
@@ -92,15 +56,16 @@ export function renderButton(container: string | Element, button: ServicePayButt
   const page: { open: (...how: Parameters<typeof window.open>) => Window | null } = window
   let theirs = page.open
   const watched: typeof theirs = (...how) => {
-    popup = theirs(...how)
+    const popup = theirs(...how)
+    outcome.popup = popup
     if (popup) button.onOpen?.(popup)
     else void fails("popup_blocked")
     return popup
   }
   const watchOpen = () => {
     // A press while the popup is open only brings it to the front.
-    if (best === GONE || page.open === watched || popup?.closed === false) return
-    best = 0
+    if (outcome.isGone || page.open === watched || outcome.popup?.closed === false) return
+    outcome.begin()
     theirs = page.open
     page.open = watched
     setTimeout(() => {
@@ -117,13 +82,13 @@ export function renderButton(container: string | Element, button: ServicePayButt
         () => (typeof container === "string" ? document.querySelector(container) : container),
         "no_container",
       )
-      if (best === GONE) return
+      if (outcome.isGone) return
       place.replaceChildren(slot)
       servicePay(button.config.publishable_key)
         .generateButton({
           options,
           createOrder: async () => {
-            // If the SDK's click cannot be observed, its call of `createOrder` is the press.
+            // If the SDK's click cannot be observed, its call of `createOrder` is the outcome.
             watchOpen()
             try {
               const { referenceNumber } = await button.createOrder()
@@ -131,16 +96,17 @@ export function renderButton(container: string | Element, button: ServicePayButt
               watchOpen()
               return referenceNumber
             } catch (error) {
-              popup?.close()
+              outcome.popup?.close()
               refusal = error
               void fails("refused", error)
               throw error
             }
           },
           onApprove: (data, actions) =>
-            ends(APPROVED, () => button.onApprove?.(data?.payment ?? {}), actions),
-          onPending: (data, actions) => ends(PENDING, () => button.onPending?.(data?.payment ?? {}), actions),
-          onCancel: () => ends(CANCELLED, () => button.onCancel?.()),
+            outcome.ends(APPROVED, () => button.onApprove?.(data?.payment ?? {}), actions),
+          onPending: (data, actions) =>
+            outcome.ends(PENDING, () => button.onPending?.(data?.payment ?? {}), actions),
+          onCancel: () => outcome.ends(CANCELLED, () => button.onCancel?.()),
           // Some SDKs pass on what `createOrder` threw, which was already reported.
           onError: (error) =>
             error && error === refusal ? Promise.resolve() : fails("payment_failed", error),
@@ -152,7 +118,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
     }
   })()
   return () => {
-    best = GONE
+    outcome.remove()
     slot.remove()
   }
 }

@@ -23,6 +23,8 @@ export const pt = {
   atm: "No Multicaixa: Pagamentos → Pagamento por referência → entidade, referência e montante.",
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
   openPayment: "Pagamento por concluir",
+  orderChanged:
+    "A loja alterou esta encomenda. Não faça este pagamento: peça à loja um novo link de pagamento.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   print: "Imprimir",
   share: "Partilhar",
@@ -54,6 +56,7 @@ export const en: Texts = {
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
   openPayment: "Unfinished payment",
+  orderChanged: "The shop changed this order. Do not make this payment: ask the shop for a new payment link.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   print: "Print",
   share: "Share",
@@ -83,6 +86,8 @@ export const fr: Texts = {
   atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
   openPayment: "Paiement à terminer",
+  orderChanged:
+    "La boutique a modifié cette commande. N’effectuez pas ce paiement : demandez un nouveau lien de paiement à la boutique.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   print: "Imprimer",
   share: "Partager",

@@ -73,6 +73,8 @@ export interface CartCheckout {
    * cart.
    */
   missing: CartPiece[]
+  /** The order now asks for another amount than `payment`, or for nothing, so the shopper must not pay it. */
+  amount_changed: boolean
 }
 
 /** The answer of GET /store/servicepay/payment-collections/:id/payment. */

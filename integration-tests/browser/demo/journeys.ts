@@ -111,6 +111,23 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.getByRole("button", { name: "Comprar os mesmos produtos" }).waitFor()
   })
 
+  it("a pending payment's page, and the list of open payments, say that the shop has changed the order", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
+    const number = await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).innerText()
+    await visit().changeOrder(Number(/\d+$/.exec(number)?.[0]), 2)
+    await shopper.page.reload()
+    await shopper.heading("A loja alterou a encomenda")
+    expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
+
+    await shopper.open("/")
+    await shopper.page
+      .getByText(/^Pagamento por concluir: /)
+      .first()
+      .click()
+    await shopper.page.getByText(/^A loja alterou esta encomenda\. Não faça este pagamento/).waitFor()
+  })
+
   it("a wallet payment that is accepted on the phone after a while becomes the order", async () => {
     const shopper = await visit().newTab()
     await inPopup.leaveWallet(await shopper.buy("Mel do Moxico"))

@@ -2,6 +2,7 @@ import { disturbances, type Disturbance } from "./disturbances"
 import { Draw } from "./draw"
 import { scene } from "./scenes"
 import { merchantsOrder } from "./merchants-orders"
+import { CHECKOUTS_PER_BROKEN_HOOK, DRAFTS, FIRST, LAST, LATE, MIDDLE, SCENES } from "./shares"
 import { step, type Step } from "./step"
 
 export interface ShopperPlan {
@@ -21,67 +22,6 @@ export interface Plan {
   readonly withBrokenHook: readonly ShopperPlan[]
   readonly disturbances: readonly Disturbance[]
 }
-
-const FIRST = { button: 6, "double-button": 2, session: 3, "double-session": 1 } as const
-const MIDDLE = {
-  button: 3,
-  "double-button": 1,
-  session: 2,
-  "double-session": 1,
-  switch: 1,
-  edit: 2,
-  fiddle: 1,
-  complete: 4,
-  "double-complete": 1,
-  ask: 2,
-  pay: 4,
-  "service-cancel": 1,
-  expire: 1,
-  replay: 1,
-  forge: 1,
-  contradict: 1,
-  "merchant-cancel": 1,
-  "merchant-check": 1,
-  "merchant-capture": 1,
-  "merchant-retry": 1,
-  "merchant-attach": 1,
-  "merchant-refund": 1,
-  "merchant-new-reference": 1,
-  "merchant-edit-up": 1,
-  "merchant-edit-down": 1,
-  "order-button": 1,
-  "order-session": 1,
-  age: 1,
-  hours: 1,
-} as const
-const LAST = { pay: 6, expire: 1, "service-cancel": 1, complete: 2 } as const
-const LATE = {
-  pay: 6,
-  expire: 2,
-  "service-cancel": 1,
-  replay: 1,
-  forge: 1,
-  contradict: 1,
-  "merchant-cancel": 1,
-  "merchant-retry": 2,
-  "merchant-attach": 2,
-  "merchant-refund": 2,
-  "merchant-close": 1,
-  "merchant-edit-up": 1,
-  "merchant-edit-down": 1,
-  "merchant-convert": 1,
-  "merchant-new-reference": 1,
-  "order-button": 1,
-  complete: 1,
-  age: 1,
-  forget: 1,
-} as const
-/** How many of the shoppers play a scene instead of drawing one act after the other. */
-const SCENES = 0.4
-/** For how many customers the merchant makes the order. */
-const DRAFTS = 0.12
-/** So many shoppers pay while a hook of the store stays broken. */
-const CHECKOUTS_PER_BROKEN_HOOK = 100
 
 /** Everything that a run will try, from its seed alone. */
 export function makePlan(seed: number, checkouts: number, processes: number): Plan {

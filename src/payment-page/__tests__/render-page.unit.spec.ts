@@ -107,6 +107,13 @@ describe("the page of a payment link", () => {
     },
   )
 
+  it("says of a cancelled order what the shop has refunded, and else whom to ask", async () => {
+    const refunded = textOf(await renderMain(viewOf(pageIn("canceled", { refunded: 5000 }), "en")))
+    expect(refunded).toContain("The shop has refunded you: 5 000 Kz")
+    expect(refunded).not.toContain("contact the shop")
+    expect(textOf(await renderMain(viewOf(pageIn("canceled"), "en")))).toContain("contact the shop")
+  })
+
   it("says of a paid order not to pay a reference that is left, and only then", async () => {
     const left = pageIn("paid", { has_older_reference: true })
     expect(textOf(await renderMain(viewOf(left, "en")))).toContain("Do not pay any older reference.")

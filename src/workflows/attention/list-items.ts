@@ -5,7 +5,7 @@ import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepa
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
-import { readOverpaid } from "../sync/follow-order-total"
+import { readExcess } from "../sync/follow-order-total"
 import { isOpen, notificationActions, paymentActions } from "./allowed-actions"
 
 /** The reasons of a payment order's items, without those of notifications. */
@@ -29,8 +29,8 @@ export async function listAttention(container: MedusaContainer, query: Attention
     page.map(async (item) => {
       const order = orders.find(({ id }) => id === item.payment_order_id)
       if (order) {
-        const overpaid = await overpaidAmount(container, order, item)
-        return [paymentItem(item, order, { refunded: refunds.get(order.id) ?? 0, overpaid })]
+        const difference = await readOpenDifference(container, order, item)
+        return [paymentItem(item, order, { refunded: refunds.get(order.id) ?? 0, ...difference })]
       }
       const notification = notifications.find(({ id }) => id === item.notification_id)
       return notification ? [notificationItem(item, notification, named)] : []
@@ -58,16 +58,21 @@ export function itemsOf(
 }
 
 /** Amounts of an item, in kwanzas. */
-interface ItemAmounts {
+interface ItemAmounts extends OpenDifference {
   readonly refunded: number
+}
+
+/** In kwanzas. Null unless an item about this difference is open. */
+interface OpenDifference {
   readonly overpaid: number | null
+  readonly underpaid: number | null
 }
 
 /** A payment order that needs, or needed, the merchant's attention. */
 export function paymentItem(
   item: AttentionItemDTO,
   order: PaymentOrderDTO,
-  { refunded, overpaid }: ItemAmounts,
+  { refunded, overpaid, underpaid }: ItemAmounts,
 ) {
   return {
     kind: "payment_order" as const,
@@ -81,6 +86,7 @@ export function paymentItem(
     session_amount: order.session_amount,
     refunded_amount: refunded,
     overpaid_amount: overpaid,
+    underpaid_amount: underpaid,
     reference_number: order.reference_number,
     bank_reference: order.bank_reference,
     bank_entity: order.bank_entity,
@@ -138,13 +144,19 @@ function iso(date: Date): string {
   return new Date(date).toISOString()
 }
 
-/** The kwanzas that an open `overpaid` item asks to refund now. Null for every other item. */
-export async function overpaidAmount(
+/** What an open item `overpaid` asks to refund now, or what an order with an open item `underpaid` still lacks. */
+export async function readOpenDifference(
   container: MedusaContainer,
   { order_id }: Pick<PaymentOrderDTO, "order_id">,
   item: AttentionItemDTO | undefined,
-): Promise<number | null> {
-  return isOpen(item) && item?.reason === "overpaid" && order_id !== null
-    ? readOverpaid(container, order_id)
-    : null
+): Promise<OpenDifference> {
+  const reason = isOpen(item) ? item?.reason : undefined
+  if (order_id === null || (reason !== "overpaid" && reason !== "underpaid")) {
+    return { overpaid: null, underpaid: null }
+  }
+  const excess = await readExcess(container, order_id)
+  return {
+    overpaid: reason === "overpaid" && excess > 0 ? excess : null,
+    underpaid: reason === "underpaid" && excess < 0 ? -excess : null,
+  }
 }

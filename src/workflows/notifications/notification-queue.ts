@@ -5,11 +5,11 @@ import pLimit from "p-limit"
  * How many notifications a process handles at once. Medusa locks a product's stock while a cart becomes an order. With
  * more at once, they only wait for each other until their locks time out, and none succeeds.
  */
-const AT_ONCE = 4
+const CONCURRENCY = 4
 /** A burst is this many notifications within this many milliseconds. */
-const RUSH = { arrivals: 3, within: 50 }
-/** Milliseconds that work waits for a burst to end, so that even the longest burst does not stop it. */
-const MOST_PATIENCE = 250
+const BURST = { arrivals: 3, within: 50 }
+/** Work waits this long at most for a burst to end, so that even the longest burst does not stop it. */
+const MAX_DEFER_MS = 250
 
 /** Detects notifications that arrive so fast that answering them comes first. */
 export class BurstDetector {
@@ -31,40 +31,40 @@ export class BurstDetector {
   }
 }
 
-const rush = new BurstDetector(RUSH)
-const turns = pLimit(AT_ONCE)
-const alone = pLimit(1)
+const burst = new BurstDetector(BURST)
+const slots = pLimit(CONCURRENCY)
+const oneAtATime = pLimit(1)
 /**
  * After this many milliseconds without a finished notification, the queue is stalled: any process may take over its
  * work.
  */
-const STUCK_MS = 120_000
+const STALLED_MS = 120_000
 /** The notifications that are queued or being processed. */
-const inLine = new Set<string>()
-let movedAt = performance.now()
+const queued = new Set<string>()
+let progressAt = performance.now()
 
 /** Tells the burst detector that this process has received a notification. */
 export function noteArrival(): void {
-  rush.note(performance.now())
+  burst.note(performance.now())
 }
 
 /** Queues the work for a notification that has just arrived, and runs it in turn. */
 export async function enqueue<T>(id: string, work: () => Promise<T>): Promise<T> {
-  if (inLine.size === 0) {
-    movedAt = performance.now()
+  if (queued.size === 0) {
+    progressAt = performance.now()
   }
-  inLine.add(id)
+  queued.add(id)
   try {
-    return await turns(() => deferDuringBurst(work))
+    return await slots(() => deferDuringBurst(work))
   } finally {
-    inLine.delete(id)
-    movedAt = performance.now()
+    queued.delete(id)
+    progressAt = performance.now()
   }
 }
 
 /** The ids of the notifications that this process has queued or is processing. Empty if the queue is stalled. */
 export function queuedIds(now = performance.now()): string[] {
-  return now - movedAt < STUCK_MS ? [...inLine] : []
+  return now - progressAt < STALLED_MS ? [...queued] : []
 }
 
 /**
@@ -72,18 +72,18 @@ export function queuedIds(now = performance.now()): string[] {
  * answers the service, and a late answer counts as a failure.
  */
 export function deferDuringBurst<T>(work: () => Promise<T>): Promise<T> {
-  if (!rush.isOn(performance.now())) {
+  if (!burst.isOn(performance.now())) {
     return work()
   }
-  return alone(async () => {
+  return oneAtATime(async () => {
     await untilQuiet()
     return work()
   })
 }
 
 async function untilQuiet(): Promise<void> {
-  const until = performance.now() + MOST_PATIENCE
-  while (rush.isOn(performance.now()) && performance.now() < until) {
-    await pause(RUSH.within / 2)
+  const until = performance.now() + MAX_DEFER_MS
+  while (burst.isOn(performance.now()) && performance.now() < until) {
+    await pause(BURST.within / 2)
   }
 }

@@ -68,6 +68,9 @@ export const paymentPage = z.strictObject({
     .describe(
       "Whether an older reference for another amount can still be paid. If so, the page says not to pay any older reference.",
     ),
+  refunded: kwanzas.describe(
+    "What the shop has recorded as refunded of a cancelled order's payments. 0 for every other order.",
+  ),
   revision: z.string().describe("Changes whenever anything else in the page changes."),
 })
 

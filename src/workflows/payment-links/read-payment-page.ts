@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { isTestPayment, toWholeKwanzas } from "../../client"
-import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import { isSameAmount, rounded } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
@@ -43,7 +43,8 @@ type OrderRow = z.output<typeof orderRow>
 /** What a payment link shows now. It reads only, and names no customer. */
 export async function readPaymentPage(container: MedusaContainer, link: PaymentLink): Promise<PaymentPage> {
   const query = queryOf(container)
-  const settings = await ledgerOf(container).settings()
+  const ledger = ledgerOf(container)
+  const settings = await ledger.settings()
   const [shop, order, entries] = await Promise.all([
     readShop(query),
     readRow(query, "order", orderRow, { id: link.order_id }),
@@ -67,6 +68,7 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     ),
   })
   const asks = state === "payable" || state === "reference" || state === "expired"
+  const refunds = state === "canceled" ? await ledger.refunds.totals(real.map(({ id }) => id)) : undefined
   const page = {
     state,
     language: link.language,
@@ -76,6 +78,7 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     amount: asks && whole.ok ? whole.kwanzas : 0,
     payment: asks && live ? shownPayment(live, settings) : null,
     has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
+    refunded: rounded([...(refunds?.values() ?? [])].reduce((sum, amount) => sum + amount, 0)),
   }
   const revision = createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16)
   return { ...page, revision }

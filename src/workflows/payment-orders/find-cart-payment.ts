@@ -1,12 +1,15 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { isTestPayment, type PaymentStatus } from "../../client"
+import { isTestPayment, toWholeKwanzas, type PaymentStatus } from "../../client"
 import { queryOf, readRow } from "../query"
 import { readCart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
+import { withoutFalseRefunds } from "../sync/false-refunds"
+import { outstandingOn } from "../sync/order-sums"
+import { askingOrder } from "./payable-order"
 import { isPaid } from "./reuse"
 
 /**
@@ -66,6 +69,8 @@ export interface CartCheckout {
    * "wait"`, paid first.
    */
   readonly missing: readonly (MissingPiece | "payment")[]
+  /** The order of the cart now asks for another amount than the awaited payment, or for nothing. */
+  readonly amount_changed: boolean
 }
 
 /** Undefined if there is no such cart. */
@@ -79,14 +84,20 @@ export async function readCartCheckout(
   }
   const payment = (await findCartPayment(container, { cart_id: cartId })) ?? null
   if (cart.completed_at) {
-    const isOver = payment?.paymentStatus === "PEN" && (await isOrderCanceled(container, cartId))
-    return { payment: isOver ? null : payment, missing: [] }
+    const order = payment?.paymentStatus === "PEN" ? await orderOfCart(container, cartId) : undefined
+    if (!payment || !order) {
+      return { payment, missing: [], amount_changed: false }
+    }
+    return order.status === "canceled"
+      ? { payment: null, missing: [], amount_changed: false }
+      : { payment, missing: [], amount_changed: !(await asksFor(container, order.id, payment.amount)) }
   }
   const { pendingOrders } = await ledgerOf(container).settings()
   const isEnough = payment?.paymentStatus === "CON" || (payment !== null && pendingOrders === "place")
   return {
     payment,
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
+    amount_changed: false,
   }
 }
 
@@ -94,21 +105,31 @@ function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {
   return status === "PEN" && superseded_at === null
 }
 
-const cartOrderRow = z.object({ order: z.object({ status: z.string() }).nullish() })
+const cartOrderRow = z.object({ order: z.object({ id: z.string(), status: z.string() }).nullish() })
 
 /** Why a completed cart cannot be paid again. */
 export async function refusalOfCompleted(
   container: MedusaContainer,
   cartId: string,
 ): Promise<"order_canceled" | "already_paid" | "cart_completed"> {
-  if (await isOrderCanceled(container, cartId)) {
+  const order = await orderOfCart(container, cartId)
+  if (order?.status === "canceled") {
     return "order_canceled"
   }
   const payment = await findCartPayment(container, { cart_id: cartId })
   return payment?.paymentStatus === "CON" ? "already_paid" : "cart_completed"
 }
 
-async function isOrderCanceled(container: MedusaContainer, cartId: string): Promise<boolean> {
+async function orderOfCart(container: MedusaContainer, cartId: string) {
   const cart = await readRow(queryOf(container), "cart", cartOrderRow, { id: cartId })
-  return cart?.order?.status === "canceled"
+  return cart?.order ?? undefined
+}
+
+/** Whether what is outstanding on an order is exactly this amount, in whole kwanzas. */
+async function asksFor(container: MedusaContainer, orderId: string, amount: number): Promise<boolean> {
+  const query = queryOf(container)
+  const order = await readRow(query, "order", askingOrder, { id: orderId })
+  const { rounding } = await ledgerOf(container).settings()
+  const whole = order && toWholeKwanzas(outstandingOn(await withoutFalseRefunds(query, order)), rounding)
+  return whole?.ok === true && whole.kwanzas === amount
 }

@@ -13,6 +13,7 @@ import {
 } from "../../client"
 import { refusalOfOrder } from "./decide-order-payment"
 import { describePurchase, MAX_QUANTITY } from "./describe-purchase"
+import { payerId } from "./payer-id"
 import { readPurchase, type Purchase } from "./read-purchase"
 import { AmountRefusedError, PaymentRefusedError } from "./refusals"
 import { hasPaid, isBeingPaid, isReusable } from "./reuse"
@@ -168,7 +169,7 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
 
 async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Promise<PaymentOrderDTO> {
   const { client, environment, applicationUUID } = await serviceConnection(ledger)
-  const { cartId, order: ordered, customerId, paymentCollectionId, items } = sale.purchase
+  const { cartId, order: ordered, paymentCollectionId, items } = sale.purchase
   const shown = describePurchase(items, sale.language)
   if (shown.quantity > MAX_QUANTITY) {
     throw new PaymentRefusedError("quantity_too_large", sale.language)
@@ -184,7 +185,7 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
       amount: sale.kwanzas,
       session_amount: sale.amount,
       rounding_difference: sale.difference,
-      client_id: customerId ?? cartId ?? paymentCollectionId,
+      client_id: payerId(sale.purchase),
       ...shown,
       language: sale.language,
       environment,

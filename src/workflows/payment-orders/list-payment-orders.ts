@@ -44,11 +44,12 @@ export async function pageOf(container: MedusaContainer, filter: PaymentFilter, 
   )
   return {
     payments: page.map(({ row }) => {
-      const { orderNumber, isOrderCanceled, customer } = purchases.of(row)
+      const { orderNumber, isOrderCanceled, isOrderDraft, customer } = purchases.of(row)
       return {
         ...adminPaymentOrder(row, items.get(row.id), isOrderCanceled),
         order_display_id: orderNumber,
         order_canceled: isOrderCanceled,
+        order_is_draft: isOrderDraft,
         customer,
         refunded: refunds.get(row.id) ?? 0,
       }

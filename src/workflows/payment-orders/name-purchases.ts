@@ -16,6 +16,7 @@ export interface PurchaseNames {
   /** As Medusa shows it. */
   readonly orderNumber: number | null
   readonly isOrderCanceled: boolean
+  readonly isOrderDraft: boolean
   readonly customer: PaymentCustomer | null
 }
 
@@ -24,16 +25,22 @@ interface PurchaseIds {
   readonly cart_id: string | null
 }
 
-const UNKNOWN: PurchaseNames = { orderNumber: null, isOrderCanceled: false, customer: null }
+const UNKNOWN: PurchaseNames = {
+  orderNumber: null,
+  isOrderCanceled: false,
+  isOrderDraft: false,
+  customer: null,
+}
 
 const text = z.string().nullish()
 const person = z.object({ first_name: text, last_name: text, phone: text }).nullish()
 const purchaseRow = z.object({
   id: z.string(),
-  /** A cart has none of these three. */
+  /** A cart has none of these four. */
   display_id: z.coerce.number().optional(),
   status: text,
   canceled_at: moment,
+  is_draft_order: z.boolean().nullish(),
   email: text,
   shipping_address: person,
   billing_address: person,
@@ -55,6 +62,7 @@ export async function namePurchases(
         {
           orderNumber: row.display_id ?? null,
           isOrderCanceled: isCanceled(row),
+          isOrderDraft: row.is_draft_order === true,
           customer: customerOf(row),
         },
       ]),

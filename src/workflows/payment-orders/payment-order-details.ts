@@ -9,7 +9,7 @@ import { readMoney } from "../refunds/read-money"
 import { namePurchases } from "./name-purchases"
 import { shownStatus } from "./shown-status"
 import { nameActors } from "../attention/actors"
-import { itemsOf, overpaidAmount, paymentItem } from "../attention/list-items"
+import { itemsOf, paymentItem, readOpenDifference } from "../attention/list-items"
 
 /** The longest that each list gets. */
 const MOST = 200
@@ -49,10 +49,14 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     order_display_id: orderNumber,
     customer,
     attention: item
-      ? paymentItem(item, order, { refunded, overpaid: await overpaidAmount(container, order, item) })
+      ? paymentItem(item, order, { refunded, ...(await readOpenDifference(container, order, item)) })
       : null,
     earlier_items: earlier.map((one) => {
-      const { reason, detail, since, closed } = paymentItem(one, order, { refunded, overpaid: null })
+      const { reason, detail, since, closed } = paymentItem(one, order, {
+        refunded,
+        overpaid: null,
+        underpaid: null,
+      })
       return { reason, detail, since, closed }
     }),
     actions: paymentActions({ ...order, item, refunded }),

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentActions } from "../attention/allowed-actions"
-import { itemsOf, overpaidAmount } from "../attention/list-items"
+import { itemsOf, readOpenDifference } from "../attention/list-items"
 import { ledgerOf } from "../ledger"
 import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
@@ -23,12 +23,13 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
     entries.map(async (entry) => {
       const [item] = await itemsOf(ledger, entry.id, 1)
       const own = money.of(entry.id)
+      const { overpaid } = await readOpenDifference(container, entry, item)
       return {
         ...adminPaymentOrder(entry, item?.resolved_at === null ? item : undefined, own.order_canceled),
         expires_at: expiryOf(referenceOf(entry, settings.referencePaymentLifeSpan)).toISOString(),
         session_amount: entry.session_amount,
         notification_wait: notificationWait(entry, settings),
-        overpaid_amount: await overpaidAmount(container, entry, item),
+        overpaid_amount: overpaid,
         money: own,
         actions: paymentActions({ ...entry, item, refunded: own.refunded }),
       }

@@ -39,18 +39,7 @@ async function* confirmedOn(container: MedusaContainer, environment: Environment
       after,
       limit: BATCH_SIZE,
     })
-    const sessionIds = entries.flatMap(({ session_id }) => session_id ?? [])
-    const [payments, rivals, refunded] = await Promise.all([
-      capturesOfSessions(container, sessionIds),
-      dailyTotals.entriesOfSessions(sessionIds),
-      refunds.totals(entries.map(({ id }) => id)),
-    ])
-    const owners = ownersOf(rivals)
-    yield entries.map((entry) => {
-      const sessionId = entry.session_id ?? ""
-      const payment = owners.get(sessionId) === entry.id ? payments.get(sessionId) : undefined
-      return lineOf(entry, payment, refunded.get(entry.id))
-    })
+    yield await linesOf(container, entries, await refunds.totals(entries.map(({ id }) => id)))
     after = entries.at(-1)
     if (!after || entries.length < BATCH_SIZE) {
       return
@@ -64,7 +53,10 @@ async function* unconfirmedOn(container: MedusaContainer, environment: Environme
   let after: CapturedPayment | undefined
   for (;;) {
     const payments: CapturedPayment[] = await capturedPayments(container, range, { after, limit: BATCH_SIZE })
-    const entries = await dailyTotals.entriesOfSessions(payments.map(({ sessionId }) => sessionId))
+    const entries = await dailyTotals.entriesWith(
+      "session_id",
+      payments.map(({ sessionId }) => sessionId),
+    )
     const refunded = await refunds.totals(entries.map(({ id }) => id))
     yield payments.flatMap((payment) => {
       const own = entries.filter(({ session_id }) => session_id === payment.sessionId)
@@ -78,6 +70,39 @@ async function* unconfirmedOn(container: MedusaContainer, environment: Environme
       return
     }
   }
+}
+
+/**
+ * The payments with these ids, in the same order.
+ *
+ * @param refunded the kwanzas that each shows as refunded, by id
+ */
+export async function entriesRefunded(
+  container: MedusaContainer,
+  ids: readonly string[],
+  refunded: ReadonlyMap<string, number>,
+): Promise<ReconciliationEntry[]> {
+  const entries = await ledgerOf(container).dailyTotals.entriesWith("id", ids)
+  const inOrder = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+  return linesOf(container, inOrder, refunded)
+}
+
+async function linesOf(
+  container: MedusaContainer,
+  entries: readonly ReconciledPaymentOrder[],
+  refunded: ReadonlyMap<string, number>,
+): Promise<ReconciliationEntry[]> {
+  const sessionIds = entries.flatMap(({ session_id }) => session_id ?? [])
+  const [payments, rivals] = await Promise.all([
+    capturesOfSessions(container, sessionIds),
+    ledgerOf(container).dailyTotals.entriesWith("session_id", sessionIds),
+  ])
+  const owners = ownersOf(rivals)
+  return entries.map((entry) => {
+    const sessionId = entry.session_id ?? ""
+    const payment = owners.get(sessionId) === entry.id ? payments.get(sessionId) : undefined
+    return lineOf(entry, payment, refunded.get(entry.id))
+  })
 }
 
 /**

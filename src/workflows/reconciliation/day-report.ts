@@ -2,7 +2,10 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../client"
 import { queryOf, readRows } from "../query"
-import { listEntries, type ReconciliationEntry } from "./day-entries"
+import { endOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
+import { rounded } from "../../modules/servicepay/payment-orders/amounts"
+import { ledgerOf } from "../ledger"
+import { entriesRefunded, listEntries, type ReconciliationEntry } from "./day-entries"
 import { Tally } from "./compare"
 import { counts, type Figure } from "./figures"
 
@@ -20,13 +23,17 @@ export async function readDayReport(
   environment: Environment,
   { day, figure }: { readonly day: string; readonly figure?: Figure | undefined },
 ) {
+  const range = { from: startOf(day), before: endOf(day) }
+  const refundedOnDay = await ledgerOf(container).refunds.recordedIn(environment, range)
   const tally = new Tally()
-  const found: ReconciliationEntry[] = []
+  const found: ReconciliationEntry[] =
+    figure === "refunded_on_day"
+      ? await entriesRefunded(container, [...refundedOnDay.keys()].slice(0, MOST_LISTED + 1), refundedOnDay)
+      : []
   for await (const lines of listEntries(container, environment, day)) {
     for (const line of lines) {
       tally.add(line)
-      const isListed = figure ? counts(figure, line) : line.finding !== "agrees"
-      if (isListed && found.length <= MOST_LISTED) {
+      if (figure !== "refunded_on_day" && isListed(line, figure) && found.length <= MOST_LISTED) {
         found.push(line)
       }
     }
@@ -40,9 +47,17 @@ export async function readDayReport(
     day,
     environment,
     ...tally.totals(),
+    refunded_on_day: {
+      count: refundedOnDay.size,
+      amount: rounded([...refundedOnDay.values()].reduce((sum, amount) => sum + amount, 0)),
+    },
     payments: listed.map((line) => reportedPayment(line, numbers)),
     has_more: found.length > listed.length,
   }
+}
+
+function isListed(line: ReconciliationEntry, figure: Parameters<typeof counts>[0] | undefined): boolean {
+  return figure ? counts(figure, line) : line.finding !== "agrees"
 }
 
 function reportedPayment(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>) {

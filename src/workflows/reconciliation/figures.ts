@@ -2,7 +2,7 @@ import { isWrong, roundedIn, uncaptured, type Compared } from "./compare"
 
 /**
  * The figures of a day's report that have payments behind them. `open` is `waiting` and `on_hold` together. `attention` is
- * all that need attention, captured or not.
+ * all that need attention, captured or not. `refunded_on_day` has payments of any day.
  */
 export const FIGURES = [
   "captured",
@@ -11,6 +11,7 @@ export const FIGURES = [
   "on_hold",
   "closed",
   "refunded",
+  "refunded_on_day",
   "open",
   "attention",
   "wrong",
@@ -18,8 +19,8 @@ export const FIGURES = [
 
 export type Figure = (typeof FIGURES)[number]
 
-/** Whether a figure counts this payment. */
-export function counts(figure: Figure, line: Compared): boolean {
+/** Whether a figure counts this payment of the day. */
+export function counts(figure: Exclude<Figure, "refunded_on_day">, line: Compared): boolean {
   const { finding, captured, refunded } = line
   switch (figure) {
     case "captured":

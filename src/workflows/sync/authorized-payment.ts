@@ -5,6 +5,7 @@ import { capturePaymentWorkflow } from "@medusajs/medusa/core-flows"
 import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { queryOf, readRow } from "../query"
+import { requireNoneUnderWay } from "./captures-under-way"
 
 const paymentRow = z.object({
   id: z.string(),
@@ -29,20 +30,6 @@ export interface AuthorizedPayment {
 }
 
 /**
- * Milliseconds. Longer than a capture takes: Medusa writes it before it asks the provider, and removes it if the
- * provider refuses.
- */
-const CAPTURE_MS = 60_000
-
-/** An admin's capture may be in progress. Nothing was done; try again. */
-class CaptureUnderWayError extends Error {
-  constructor() {
-    super("Another process is capturing this payment in Medusa. The store tries again when that has ended.")
-    this.name = "CaptureUnderWayError"
-  }
-}
-
-/**
  * Returns the payment that a session was authorised to, if any. Medusa writes the capture first, and the payment's
  * `captured_at` in another transaction. If a process dies in between, the payment is captured in full and cannot be
  * captured again. Only its date is missing. This writes it, once no process can be capturing any more. A capture of a part
@@ -58,7 +45,7 @@ export async function authorizedPayment(
     return undefined
   }
   if (!payment.captured_at) {
-    requireOver(payment)
+    requireNoneUnderWay(capturesOf(payment))
     if (isCapturedInFull(payment)) {
       const change = { id: payment.id, captured_at: new Date() }
       await container.resolve(Modules.PAYMENT).updatePayment(change)
@@ -85,7 +72,7 @@ export async function bookCapture(
   if (!payment) {
     return
   }
-  requireOver(payment)
+  requireNoneUnderWay(capturesOf(payment))
   // No amount: Medusa would book it once for each of several captures.
   await capturePaymentWorkflow(container).run({ input: { payment_id: payment.id } })
 }
@@ -109,13 +96,6 @@ async function unbooked(
 
 function readPayment(container: MedusaContainer, sessionId: string): Promise<PaymentRow | undefined> {
   return readRow(queryOf(container), "payment", paymentRow, { payment_session_id: sessionId })
-}
-
-/** @throws CaptureUnderWayError */
-function requireOver(payment: PaymentRow): void {
-  if (capturesOf(payment).some(({ created_at }) => Date.now() - created_at.getTime() < CAPTURE_MS)) {
-    throw new CaptureUnderWayError()
-  }
 }
 
 async function isBooked(container: MedusaContainer, payment: PaymentRow): Promise<boolean> {

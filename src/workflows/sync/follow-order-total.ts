@@ -89,15 +89,18 @@ export async function followOrderTotal(
   }
 }
 
-/** Kwanzas that are paid for an order beyond what it costs now, as its item says. Null if none are. */
-export async function readOverpaid(container: MedusaContainer, orderId: string): Promise<number | null> {
+/**
+ * Kwanzas that are paid for an order beyond what it costs now; negative if it costs more. Zero if the amounts agree, or if
+ * there is nothing to compare.
+ */
+export async function readExcess(container: MedusaContainer, orderId: string): Promise<number> {
   const payments = await paymentsOn(container, orderId)
   const order = await readOrder(container, orderId)
   if (!order || order.status === "canceled") {
-    return null
+    return 0
   }
   const { total, paid } = await readDifference(container, order, payments)
-  return paid - total > TOLERANCE ? rounded(paid - total) : null
+  return Math.abs(paid - total) > TOLERANCE ? rounded(paid - total) : 0
 }
 
 function paymentsOn(container: MedusaContainer, orderId: string): Promise<PaymentOrderDTO[]> {

@@ -56,7 +56,7 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
   const texts = { ...pt, ...rest.texts }
   const { status } = useServicePayStatus(store, payment.externalTransactionId)
   const { bank, amount, expiresAt } = payment
-  const isOver = useIsOver(store, payment)
+  const { isOver, isChanged } = useOrderOf(store, payment)
   const isExpired = useIsExpired(expiresAt)
   // Undefined until the clock has been read. The status is polled after the deadline too: the payment may arrive late.
   if (isOver || isExpired !== false || status === "CON" || status === "CAN") return null
@@ -65,7 +65,9 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
       <summary>
         {texts.openPayment}: {kwanzas(amount)}. {texts.payUntil} {deadline(expiresAt, texts.locale)}
       </summary>
-      {bank ? (
+      {isChanged ? (
+        <p>{texts.orderChanged}</p>
+      ) : bank ? (
         <PaymentReference bank={bank} amount={amount} expiresAt={expiresAt} shop={shop} texts={texts} />
       ) : (
         <p>{texts.onPhone}</p>
@@ -74,13 +76,18 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
   )
 }
 
-/** Whether the shop has cancelled the order. The service still takes the money, so the shopper must not be asked for it. */
-function useIsOver(store: Store, { cartId, externalTransactionId }: SavedPayment): boolean {
+/**
+ * Whether the shop has cancelled the order, or changed what it costs. The service still takes the money, so the shopper
+ * must not be asked for it.
+ */
+function useOrderOf(store: Store, { cartId, externalTransactionId }: SavedPayment) {
   const [isOver, setOver] = useState(false)
+  const [isChanged, setChanged] = useState(false)
   const latest = useLatest(store)
   useEffect(() => {
     getCartPayment(latest.current, cartId).then(
-      ({ payment, missing }) => {
+      ({ payment, missing, amount_changed }) => {
+        setChanged(amount_changed)
         if (payment !== null || missing.length > 0) return
         forgetPayment(externalTransactionId)
         setOver(true)
@@ -89,5 +96,5 @@ function useIsOver(store: Store, { cartId, externalTransactionId }: SavedPayment
       () => undefined,
     )
   }, [latest, cartId, externalTransactionId])
-  return isOver
+  return { isOver, isChanged }
 }

@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query"
 import { getConfig, type Store } from "servicepay-storefront"
-import { onSavedPayment, type SavedPayment, savedPayment } from "servicepay-storefront/payment"
+import {
+  getCartPayment,
+  onSavedPayment,
+  type SavedPayment,
+  savedPayment,
+} from "servicepay-storefront/payment"
 import { useServicePayStatus } from "servicepay-storefront/react"
 import { useEffect, useMemo, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { settings } from "../settings"
 import { useLanguage } from "../texts"
+import { savedCart } from "./saved-cart"
 
 /** The store's address for ServicePay, and the language. */
 export function useStore(): Store {
@@ -30,6 +36,16 @@ export function useServicePayConfig() {
   })
 }
 
+/** What the store says about an order's payment that is still awaited. */
+export function useAwaitedPayment(cartId: string | undefined) {
+  const store = useStore()
+  return useQuery({
+    queryKey: ["awaited-payment", cartId],
+    queryFn: () => getCartPayment(store, cartId ?? ""),
+    enabled: cartId !== undefined,
+  })
+}
+
 /** The payment that this shopper started, in this tab or in another. */
 export function useSavedPayment(): SavedPayment | undefined {
   const { key } = useLocation()
@@ -40,6 +56,10 @@ export function useSavedPayment(): SavedPayment | undefined {
   }, [key])
   return payment
 }
+
+/** True if the shopper left an open cart in the popup, before choosing how to pay. */
+export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =>
+  !bank && !isPending && savedCart() === cartId
 
 /** The same, with its current status. */
 export function useFollowedPayment() {

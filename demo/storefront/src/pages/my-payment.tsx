@@ -1,6 +1,5 @@
 import { Link, Navigate } from "react-router-dom"
-import { useFollowedPayment } from "../data/payment"
-import { savedCart } from "../data/saved-cart"
+import { isLeftOpen, useFollowedPayment } from "../data/payment"
 import { Loading } from "../parts/loading"
 import { Page } from "../parts/page"
 import { Unreachable } from "../parts/problem"
@@ -14,12 +13,10 @@ export function MyPaymentPage() {
     return <Navigate to={`/payment-collection/${payment.cartId}`} replace />
   }
   if (payment && status) {
-    // The shopper left an open cart in the popup, before choosing how to pay.
-    const isOpen = !payment.bank && !payment.isPending && savedCart() === payment.cartId
     const places = {
       CON: "/pagamento/confirmado",
       CAN: "/pagamento/cancelado",
-      PEN: isOpen ? "/pagamento" : "/pagamento/pendente",
+      PEN: isLeftOpen(payment) ? "/pagamento" : "/pagamento/pendente",
     }
     return <Navigate to={places[status]} replace />
   }

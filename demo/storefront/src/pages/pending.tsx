@@ -3,7 +3,7 @@ import { OpenPayments, PaymentReference } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
-import { useFollowedPayment, useStore } from "../data/payment"
+import { isLeftOpen, useAwaitedPayment, useFollowedPayment, useStore } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
 import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
@@ -18,7 +18,9 @@ export function PendingPage() {
   const { payment, status, check } = useFollowedPayment()
   const [hasAsked, setHasAsked] = useState(false)
   const [isExpired, setExpired] = useState(false)
-  const { data: order } = useOrder(status === "PEN" ? payment?.cartId : undefined)
+  const isOpen = payment !== undefined && isLeftOpen(payment)
+  const { data: order } = useOrder(status === "PEN" && !isOpen ? payment?.cartId : undefined)
+  const { data: awaited } = useAwaitedPayment(order && payment?.cartId)
   if (!payment) {
     return <Navigate to="/encomenda" replace />
   }
@@ -28,19 +30,25 @@ export function PendingPage() {
   if (status === "CAN") {
     return <Navigate to="/pagamento/cancelado" replace />
   }
+  if (isOpen) {
+    return <Navigate to="/pagamento" replace />
+  }
   const { bank, amount, expiresAt } = payment
   const isCancelled = order?.status === "canceled"
-  const isOver = isExpired || isCancelled
+  const isChanged = !isCancelled && awaited?.amount_changed === true
+  const isOver = isExpired || isCancelled || isChanged
   return (
     <Page
       title={
         isCancelled
           ? texts.titleCancelled
-          : isExpired
-            ? texts.titleExpired
-            : bank
-              ? texts.titleReference
-              : texts.titleWallet
+          : isChanged
+            ? texts.titleChanged
+            : isExpired
+              ? texts.titleExpired
+              : bank
+                ? texts.titleReference
+                : texts.titleWallet
       }
       before={
         <Mark kind="pending">
@@ -49,11 +57,11 @@ export function PendingPage() {
       }
     >
       {isOver ? (
-        <p>{isCancelled ? texts.cancelled : texts.expired}</p>
+        <p>{isCancelled ? texts.cancelled : isChanged ? texts.changed : texts.expired}</p>
       ) : (
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
-      {isOver && order && <BuyAgain order={order} />}
+      {isOver && !isChanged && order && <BuyAgain order={order} />}
       {bank && !isOver && (
         <PaymentReference
           bank={bank}

@@ -135,6 +135,9 @@ export const fr: Texts = {
     titleWallet: "Confirmez sur le téléphone",
     titleExpired: "Le délai de paiement est écoulé",
     titleCancelled: "La boutique a annulé la commande",
+    titleChanged: "La boutique a modifié la commande",
+    changed:
+      "N’effectuez pas le paiement commencé : le total de la commande a changé. Attendez le nouveau lien de paiement ou écrivez-nous.",
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:

@@ -131,6 +131,9 @@ export const pt = {
     titleWallet: "Confirme no telemóvel",
     titleExpired: "O prazo para pagar terminou",
     titleCancelled: "A loja cancelou a encomenda",
+    titleChanged: "A loja alterou a encomenda",
+    changed:
+      "Não conclua o pagamento que iniciou: a encomenda tem agora outro total. Aguarde o novo link de pagamento ou escreva-nos.",
     cancelled:
       "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos e devolvemos-lhe o dinheiro.",
     expired: "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, compre de novo.",

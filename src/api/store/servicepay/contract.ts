@@ -69,6 +69,11 @@ const cartCheckout = z
       .describe(
         'What an open cart still needs to become an order. `payment`: the payment must be started first, or, with `pendingOrders: "wait"`, paid.',
       ),
+    amount_changed: z
+      .boolean()
+      .describe(
+        "Whether the cart's order now asks for another amount than `payment`, or for nothing, because the shop changed it. The shopper must not pay `payment` then: the shop sends a payment link.",
+      ),
   })
   .describe("What a checkout page shows about a cart's payment.")
 

@@ -140,10 +140,12 @@ export class DailyTotals {
     return z.array(entry).parse(found)
   }
 
-  /** The payment orders that these payment sessions stand for. */
-  async entriesOfSessions(sessionIds: readonly string[]): Promise<ReconciledPaymentOrder[]> {
-    const rows = paymentOrders(this.pg).whereIn("session_id", sessionIds)
-    const found: unknown = await withLatestItem(rows)
+  /** The payment orders with these ids or sessions, in no order. */
+  async entriesWith(
+    column: "id" | "session_id",
+    values: readonly string[],
+  ): Promise<ReconciledPaymentOrder[]> {
+    const found: unknown = await withLatestItem(paymentOrders(this.pg).whereIn(column, values))
     return z.array(entry).parse(found)
   }
 

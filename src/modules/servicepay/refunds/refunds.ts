@@ -1,8 +1,10 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
+import type { Environment } from "../../../client"
 import { now, secondsAgo } from "../database/clock"
 import { rounded } from "../payment-orders/amounts"
 import { SYSTEM, writeHistory } from "../payment-orders/history"
+import type { TimeRange } from "../reconciliation/daily-totals"
 import { type OrderOf } from "../sync/other-payments"
 import { closeRefunded, endCapture, lockPaid } from "./paid-payment"
 
@@ -120,6 +122,23 @@ export class Refunds {
     await this.pg(REFUNDS)
       .where({ payment_order_id: paymentOrderId, consumed_by: medusaRefundId })
       .update({ consumed_by: null, consumed_at: null, updated_at: new Date() })
+  }
+
+  /** Kwanzas that were recorded as refunded in the range, by payment order. */
+  async recordedIn(environment: Environment, { from, before }: TimeRange): Promise<Map<string, number>> {
+    const rows = await this.pg(`${REFUNDS} as refund`)
+      .join("servicepay_payment_order as payment", "payment.id", "refund.payment_order_id")
+      .where({ environment })
+      .where("refund.created_at", ">=", from)
+      .where("refund.created_at", "<", before)
+      .whereNull("refund.deleted_at")
+      .groupBy("payment.id")
+      .orderByRaw("min(refund.created_at)")
+      .select<{ id: string; total: string }[]>(
+        { id: "payment.id" },
+        this.pg.raw("sum(refund.amount) as total"),
+      )
+    return new Map(rows.map(({ id, total }) => [id, Number(total)]))
   }
 
   /** Kwanzas refunded so far, by payment order. */

@@ -29,8 +29,9 @@ const credentialsChange = (prefix: string) =>
 
 const webhookSecretOf = (environment: Environment) => `${environment}.webhookSecret` as const
 
+const choiceNames = Object.keys(choices.shape).map((field) => `choices.${field}`)
 const fieldNames = [
-  ...Object.keys(choices.shape).map((field) => `choices.${field}`),
+  ...choiceNames,
   ...ENVIRONMENTS.flatMap((environment) => CREDENTIAL_FIELDS.map((field) => `${environment}.${field}`)),
 ]
 
@@ -51,7 +52,7 @@ export const settingsChange = z.strictObject({
     .max(2 * ENVIRONMENTS.length)
     .default([])
     .describe(
-      "What to restore to its value before the last change. Each change can be undone once. `sandbox`: the publishable key, the client ID and the client secret, but not the webhook secret. `sandbox.webhookSecret`: only the webhook secret, while the previous one is still accepted; the store then rejects the current one at once. `production` and `production.webhookSecret`: the same for live keys. Values that you send for the same fields are ignored.",
+      "What to restore to its value before the last change. Each change can be undone once. `sandbox`: the publishable key, the client ID and the client secret, but not the webhook secret. `sandbox.webhookSecret`: only the webhook secret, while the previous one is still accepted; the store then rejects the current one at once. `production` and `production.webhookSecret`: the same for live keys. Values and resets that you send for the same fields are ignored.",
     ),
 })
 
@@ -72,12 +73,14 @@ export async function changeSettings(
     const before = saved.credentials[environment]
     const keys = await changeKeys(environment, before, change, context)
     const webhook = await changeWebhookSecret(environment, before, change, context)
-    const typed = [...(keys.isRestored ? [] : KEY_FIELDS), ...(webhook.isRestored ? [] : WEBHOOK_FIELDS)]
+    // What is restored is neither entered nor reset.
+    const others = [...(keys.isRestored ? [] : KEY_FIELDS), ...(webhook.isRestored ? [] : WEBHOOK_FIELDS)]
     return {
       credentials: { ...keys.saved, ...webhook.saved },
-      entered: typed
+      entered: others
         .filter((field) => change[environment][field] !== undefined)
         .map((field) => `${environment}.${field}`),
+      others: others.map((field) => `${environment}.${field}`),
       restored: [
         ...(keys.isRestored ? [`${environment}.restored`] : []),
         ...(webhook.isRestored ? [`${environment}.webhookSecretRestored`] : []),
@@ -88,6 +91,7 @@ export async function changeSettings(
     changeCredentials("sandbox"),
     changeCredentials("production"),
   ])
+  const resettable = [...choiceNames, ...sandbox.others, ...production.others]
   const kept = Object.entries(saved.choices).filter(([field]) => !isReset(`choices.${field}`))
   return {
     saved: savedSettings.parse({
@@ -99,7 +103,7 @@ export async function changeSettings(
       ...Object.keys(change.choices).map((field) => `choices.${field}`),
       ...sandbox.entered,
       ...production.entered,
-      ...change.reset,
+      ...change.reset.filter((name) => resettable.includes(name)),
       ...sandbox.restored,
       ...production.restored,
     ],

@@ -1,31 +1,31 @@
 import { queuedIds, enqueue, noteArrival, BurstDetector } from "../notification-queue"
 
-describe("a rush of notifications", () => {
+describe("a burst of notifications", () => {
   const limits = { arrivals: 3, within: 100 }
 
   it("is on as soon as enough have come within the time, and over once it has passed", () => {
-    const rush = new BurstDetector(limits)
-    rush.note(0)
-    rush.note(50)
-    expect(rush.isOn(50)).toBe(false)
-    rush.note(100)
-    expect(rush.isOn(100)).toBe(true)
-    expect(rush.isOn(101)).toBe(false)
+    const burst = new BurstDetector(limits)
+    burst.note(0)
+    burst.note(50)
+    expect(burst.isOn(50)).toBe(false)
+    burst.note(100)
+    expect(burst.isOn(100)).toBe(true)
+    expect(burst.isOn(101)).toBe(false)
   })
 
   it("is not made by many that come slowly", () => {
-    const rush = new BurstDetector(limits)
+    const burst = new BurstDetector(limits)
     for (let now = 0; now <= 5000; now += 60) {
-      rush.note(now)
-      expect(rush.isOn(now)).toBe(false)
+      burst.note(now)
+      expect(burst.isOn(now)).toBe(false)
     }
   })
 
   it("goes on as long as they come fast", () => {
-    const rush = new BurstDetector(limits)
+    const burst = new BurstDetector(limits)
     const states = Array.from({ length: 20 }, (_, index) => {
-      rush.note(index * 10)
-      return rush.isOn(index * 10)
+      burst.note(index * 10)
+      return burst.isOn(index * 10)
     })
     expect(states.slice(2)).toEqual(Array(18).fill(true))
   })
@@ -77,11 +77,11 @@ describe("work on notifications", () => {
   })
 
   it("is done on one alone, and done all the same, as long as many come", async () => {
-    const rush = () => {
+    const burst = () => {
       for (let arrival = 0; arrival < 5; arrival += 1) {
         noteArrival()
       }
     }
-    expect(await mostAtOnce(4, rush)).toBe(1)
+    expect(await mostAtOnce(4, burst)).toBe(1)
   })
 })

@@ -65,6 +65,12 @@ export const paymentItem = z
     session_amount: z.number().describe("What Medusa asked for, cents included."),
     refunded_amount: z.number().describe("Refunded by the merchant so far."),
     overpaid_amount: overpaidAmount,
+    underpaid_amount: z
+      .number()
+      .nullable()
+      .describe(
+        "While an item `underpaid` is open: what the order costs beyond what is captured. Null otherwise.",
+      ),
     reference_number: nullableText,
     bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),
     bank_entity: nullableText,

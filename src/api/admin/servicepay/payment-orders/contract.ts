@@ -98,6 +98,7 @@ export const adminPayment = adminPaymentOrder
   .extend({
     order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
     order_canceled: z.boolean(),
+    order_is_draft: z.boolean().describe("Whether the order is still a draft."),
     customer: paymentCustomer.nullable(),
     refunded: kwanzas.describe("What the merchant has refunded, as recorded."),
   })

@@ -39,8 +39,13 @@ describe("restoring the previous webhook secret", () => {
     expect(changed).toEqual([])
   })
 
-  it("works once, and a secret that is sent with it is ignored", async () => {
-    const change = { ...RESTORE, sandbox: { webhookSecret: "another-webhook-secret", clientId: "another" } }
+  it("works once, and a secret or a reset that is sent with it is ignored", async () => {
+    const reset = ["sandbox.webhookSecret"]
+    const change = {
+      ...RESTORE,
+      reset,
+      sandbox: { webhookSecret: "another-webhook-secret", clientId: "another" },
+    }
     const restored = await save(await mistyped(), change, { now: hours(2) })
     expect(await accepted(restored.saved)).toEqual([FULL.webhookSecret])
     expect(restored.changed).toEqual(["sandbox.clientId", "sandbox.webhookSecretRestored"])

@@ -1,0 +1,54 @@
+import type { CallbackActions } from "./types.js"
+import { waitUntil } from "./wait-until.js"
+
+/** The outcomes of a press. A better outcome replaces one that was not reported yet. */
+export const CANCELLED = 1
+export const FAILED = 2
+export const PENDING = 3
+export const APPROVED = 4
+/** The button was removed: no callback is called any more. */
+const GONE = 5
+
+/** The SDK may report a better outcome than an error only after the popup has closed. */
+const GRACE_MS = 1000
+
+/** A press of the button, with its popup: decides which outcome the page is told, and when. */
+export class PopupOutcome {
+  popup: Window | null | undefined
+  private best = 0
+
+  get isGone(): boolean {
+    return this.best === GONE
+  }
+
+  begin(): void {
+    this.best = 0
+  }
+
+  remove(): void {
+    this.best = GONE
+  }
+
+  /**
+   * Calls `tell` once the popup has closed, unless a better outcome has come by then; in that case it calls `missed`. Never
+   * lets the SDK wait: it may close the popup only after its callback has returned.
+   */
+  ends(end: number, tell: () => unknown, actions?: CallbackActions, missed?: () => unknown): Promise<void> {
+    if (end > this.best) {
+      this.best = end
+      const { popup } = this
+      // If the popup's page isolates itself (COOP), `closed` is true at once. Then only the SDK's own event counts.
+      const whenClosed = actions?.onPopupWindowClosed
+        ? new Promise<void>((closed) => {
+            actions.onPopupWindowClosed(() => {
+              closed()
+            })
+          })
+        : waitUntil(() => !popup || popup.closed)
+      void whenClosed.then(() =>
+        setTimeout(() => (end < this.best ? missed?.() : tell()), end === FAILED ? GRACE_MS : 0),
+      )
+    } else missed?.()
+    return Promise.resolve()
+  }
+}
