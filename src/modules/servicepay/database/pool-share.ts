@@ -4,7 +4,7 @@ import { z } from "@medusajs/framework/zod"
 
 /** Milliseconds after which a statement is cancelled. Reports over a million payments take a few hundred. */
 const STATEMENT_TIMEOUT_MS = 10_000
-/** Milliseconds that a statement waits for a connection of its share. */
+/** Milliseconds without a free connection after which the statements that wait for one fail. */
 const WAIT_TIMEOUT_MS = 3000
 
 /**
@@ -48,18 +48,22 @@ export function shareOfPool(pg: Knex, fraction: number): Knex {
   const pool = client.parse(pg.client)
   const slots = new Slots(Math.max(1, Math.floor(pool.pool.max * fraction)))
   const shared = pg.withUserParams({})
+  const takenAt = new Map<unknown, number>()
   const methods: Pick<Client, "acquireConnection" | "releaseConnection"> = {
     acquireConnection: async () => {
       await slots.take()
       try {
-        return await pool.acquireConnection()
+        const connection = await pool.acquireConnection()
+        takenAt.set(connection, performance.now())
+        return connection
       } catch (error) {
         slots.giveBack()
         throw error
       }
     },
     releaseConnection: async (connection) => {
-      slots.giveBack()
+      slots.giveBack(takenAt.get(connection))
+      takenAt.delete(connection)
       await pool.releaseConnection(connection)
     },
   }
@@ -73,9 +77,14 @@ export function shareOfPool(pg: Knex, fraction: number): Knex {
   return shared
 }
 
-/** Limits how many connections are in use at a time. `take` fails if none becomes free in time. */
+/**
+ * Limits how many connections are in use at a time. `take` fails if for a while none becomes free that was in use only
+ * briefly: then the database hangs, and so would the requests that wait. In a long queue that moves, a request waits for its
+ * turn.
+ */
 class Slots {
   private readonly waiting = new Set<() => void>()
+  private movedAt = 0
 
   constructor(private free: number) {}
 
@@ -89,15 +98,26 @@ class Slots {
         clearTimeout(timer)
         resolve()
       }
-      const timer = setTimeout(() => {
+      const look = () => {
+        const left = WAIT_TIMEOUT_MS - (performance.now() - this.movedAt)
+        if (left > 0) {
+          timer = setTimeout(look, left)
+          return
+        }
         this.waiting.delete(enter)
         reject(new PoolShareExhaustedError())
-      }, WAIT_TIMEOUT_MS)
+      }
+      let timer = setTimeout(look, WAIT_TIMEOUT_MS)
       this.waiting.add(enter)
     })
   }
 
-  giveBack(): void {
+  /** `takenAt`: when the connection was acquired, if it was. */
+  giveBack(takenAt?: number): void {
+    const now = performance.now()
+    if (takenAt !== undefined && now - takenAt < WAIT_TIMEOUT_MS) {
+      this.movedAt = now
+    }
     const [next] = this.waiting
     if (next) {
       this.waiting.delete(next)
