@@ -27,6 +27,7 @@ const SAME = [
   "payments.filters.status",
   "settings.title",
   "settings.units.minutes",
+  "settings.oneUnit.minutes",
   "settings.checklist.kwanza",
   "settings.checklist.webhook",
   "settings.checklist.rejected",

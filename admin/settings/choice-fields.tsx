@@ -55,7 +55,8 @@ interface DurationProps {
 /** A time: a number and its unit. */
 export const DurationField = ({ label, value, units, onChange, hint, problem }: DurationProps) => {
   const { t } = useTranslation("servicepay")
-  const options = units.map((unit) => ({ value: unit, text: t(`settings.units.${unit}`) }))
+  const name = value.count === "1" ? "oneUnit" : "units"
+  const options = units.map((unit) => ({ value: unit, text: t(`settings.${name}.${unit}`) }))
   return (
     <div className="grid grid-cols-[1fr_8rem] gap-x-2">
       <Field

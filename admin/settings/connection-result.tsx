@@ -32,11 +32,13 @@ export const ConnectionResult = ({ test: { data, isError } }: ResultProps) => {
   return (
     <Alert variant="error" role="alert">
       {t(`settings.connection.${data.reason}`)}
-      <Text size="xsmall" className="text-ui-fg-subtle mt-1 break-words">
-        {data.service_message === null
-          ? data.message
-          : t("settings.connection.words", { message: data.service_message })}
-      </Text>
+      {data.reason === "missing" ? null : (
+        <Text size="xsmall" className="text-ui-fg-subtle mt-1 break-words">
+          {data.service_message === null
+            ? data.message
+            : t("settings.connection.words", { message: data.service_message })}
+        </Text>
+      )}
     </Alert>
   )
 }

@@ -89,7 +89,7 @@ export const en = {
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders: "Example: the customer does not pay in time. The reserved stock becomes available again.",
-    showAmount: "Customers then see the amount before they press the button. Example: 6,000 Kz.",
+    showAmount: "The service’s button then shows the amount. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window then says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
@@ -111,6 +111,7 @@ export const en = {
   },
   limits: { least: "{{method}}: minimum (Kz)", most: "{{method}}: maximum (Kz)", none: "No limit" },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
+  oneUnit: { seconds: "second", minutes: "minute", hours: "hour", days: "day" },
   unit: "Unit",
   advanced: "Advanced (usually left as it is)",
   origins: {
@@ -339,7 +340,7 @@ export const pt: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders: "Exemplo: o cliente não paga dentro do prazo. O stock reservado volta a ficar disponível.",
-    showAmount: "Os clientes veem então o valor antes de carregar no botão. Exemplo: 6 000 Kz.",
+    showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
@@ -361,6 +362,7 @@ export const pt: typeof en = {
   },
   limits: { least: "{{method}}: no mínimo (Kz)", most: "{{method}}: no máximo (Kz)", none: "Sem limite" },
   units: { seconds: "segundos", minutes: "minutos", hours: "horas", days: "dias" },
+  oneUnit: { seconds: "segundo", minutes: "minuto", hours: "hora", days: "dia" },
   unit: "Unidade",
   advanced: "Avançado (normalmente fica como está)",
   origins: {
@@ -544,7 +546,7 @@ export const ptBR: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
       "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
-    showAmount: "Os clientes veem então o valor antes de apertar o botão. Exemplo: 6.000 Kz.",
+    showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
@@ -758,7 +760,7 @@ export const fr: typeof en = {
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders: "Exemple : le client ne paie pas à temps. Le stock réservé redevient disponible.",
-    showAmount: "Les clients voient alors le montant avant de cliquer sur le bouton. Exemple : 6 000 Kz.",
+    showAmount: "Le bouton du service affiche alors le montant. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
       "La fenêtre de paiement dit alors ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
   },
@@ -783,6 +785,7 @@ export const fr: typeof en = {
   },
   limits: { least: "{{method}} : au moins (Kz)", most: "{{method}} : au plus (Kz)", none: "Sans limite" },
   units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },
+  oneUnit: { seconds: "seconde", minutes: "minute", hours: "heure", days: "jour" },
   unit: "Unité",
   advanced: "Paramètres avancés (en général, à laisser tels quels)",
   origins: {

@@ -12,9 +12,6 @@ export interface PageView {
   readonly savesData: boolean
 }
 
-/** A reference expires at the same moment for everybody, and is paid in Angola. */
-export const TIME_ZONE = "Africa/Luanda"
-
 /** The states with a button: in `reference`, to pay in another way. */
 export function isPayable({ state }: Pick<PaymentPage, "state">): boolean {
   return state === "payable" || state === "expired" || state === "reference"

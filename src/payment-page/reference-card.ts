@@ -1,7 +1,7 @@
 import { html } from "hono/html"
 import { ICONS } from "./icons"
 import { orderName } from "./order-summary"
-import { TIME_ZONE, type PageView } from "./page-view"
+import type { PageView } from "./page-view"
 import { deadline, grouped, kwanzas } from "./storefront"
 import type { PageTexts } from "./texts"
 
@@ -15,7 +15,7 @@ export function referenceCard(
   { expires_at, amount }: Payment,
   bank: Bank,
 ) {
-  const payUntil = deadline(Date.parse(expires_at), texts.locale, TIME_ZONE)
+  const payUntil = deadline(Date.parse(expires_at), texts.locale)
   const rows = [
     ...(bank.entity === null ? [] : [[texts.entity, bank.entity, bank.entity] as const]),
     [texts.reference, grouped(bank.reference), bank.reference],

@@ -1,9 +1,12 @@
+const timeZone = "Africa/Luanda"
+
 /**
- * The moment until which a reference can be paid, such as "23 de novembro, 15:03", by the shopper's own clock.
+ * The moment until which a reference can be paid, such as "23 de novembro, 15:03", in Angola's time: banks there take the payment, and
+ * the shop's messages say the same time.
  * @param expiresAt milliseconds since 1970
  * @param locale of the texts around it
  */
-export function deadline(expiresAt: number, locale: string, timeZone?: string): string {
+export function deadline(expiresAt: number, locale: string): string {
   const at = new Date(expiresAt)
   const day = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", timeZone }).format(at)
   const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", timeZone }).format(at)

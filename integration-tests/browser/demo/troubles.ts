@@ -11,6 +11,16 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
+  it("the pending page's address leads back to the payment of a shopper who has not chosen how to pay", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.fail(await shopper.buy("Cesto de Malanje"))
+    await shopper.page.getByRole("alert").getByText("O pagamento falhou").waitFor()
+    await shopper.open("/pagamento/pendente")
+    await shopper.heading("Pagamento")
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+  })
+
   it("an SDK that does not load shows an error in the shopper's language, and can be tried again", async () => {
     const shopper = await visit().newTab()
     await visit().context.route("**/sdks/v1/**", (route) => route.abort())

@@ -7,6 +7,7 @@ import { CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
+import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { useTexts } from "../texts"
 
@@ -46,6 +47,7 @@ export function CancelledPage() {
         </>
       )}
       {cart === null && <CancelledOrder cartId={status === "CAN" ? payment?.cartId : undefined} />}
+      <OtherPayments />
     </Page>
   )
 }

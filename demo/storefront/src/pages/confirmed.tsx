@@ -6,6 +6,7 @@ import { CheckIcon, ClockIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
+import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { Problem } from "../parts/problem"
 import { useTexts } from "../texts"
@@ -68,6 +69,7 @@ export function ConfirmedPage() {
           )}
         </>
       )}
+      <OtherPayments />
       {(order ?? isError) && (
         <Link className="button primary" to="/">
           {shop.backToShop}

@@ -8,6 +8,7 @@ import { useSavedPayment, useServicePayConfig, useStore } from "../data/payment"
 import { Checkout } from "../parts/checkout"
 import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
+import { OtherPayments } from "../parts/other-payments"
 import { Problem } from "../parts/problem"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
@@ -72,6 +73,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
           <LockIcon /> {texts.private}
         </p>
       </section>
+      <OtherPayments except={payment?.cartId === cart.id ? payment.externalTransactionId : undefined} />
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { kwanzas } from "servicepay-storefront/payment"
-import { OpenPayments, PaymentReference } from "servicepay-storefront/react"
+import { PaymentReference } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
-import { isLeftOpen, useAwaitedPayment, useFollowedPayment, useStore } from "../data/payment"
+import { isLeftOpen, useAwaitedPayment, useFollowedPayment } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
 import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
+import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
@@ -14,7 +15,6 @@ import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 export function PendingPage() {
   const { pending: texts, shop } = useTexts()
   const { language } = useLanguage()
-  const store = useStore()
   const { payment, status, check } = useFollowedPayment()
   const [hasAsked, setHasAsked] = useState(false)
   const [isExpired, setExpired] = useState(false)
@@ -95,12 +95,7 @@ export function PendingPage() {
         {texts.check}
       </button>
       <p role="status">{hasAsked && texts.notYet}</p>
-      <OpenPayments
-        store={store}
-        except={payment.externalTransactionId}
-        shop="Loja Kwanza"
-        texts={SERVICEPAY_TEXTS[language]}
-      />
+      <OtherPayments except={payment.externalTransactionId} />
       <Link className="button plain" to="/">
         {shop.backToShop}
       </Link>

@@ -1,23 +1,20 @@
 import { kwanzas } from "servicepay-storefront/payment"
-import { OpenPayments } from "servicepay-storefront/react"
 import { Link } from "react-router-dom"
-import { useStore } from "../data/payment"
 import { priceOf, type Product, useProducts } from "../data/products"
+import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { Unreachable } from "../parts/problem"
-import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
+import { useTexts } from "../texts"
 
 const PLACES = 6
 
 export function ProductsPage() {
   const { products: texts, shop } = useTexts()
-  const store = useStore()
-  const { language } = useLanguage()
   const { data: products, isPending, isError, refetch } = useProducts()
   return (
     <Page title={texts.title} width="wide">
       <p className="intro">{texts.intro}</p>
-      <OpenPayments store={store} shop="Loja Kwanza" texts={SERVICEPAY_TEXTS[language]} />
+      <OtherPayments />
       {isError && !products && <Unreachable onRetry={() => void refetch()} />}
       {isPending && (
         <p className="unseen" role="status">
