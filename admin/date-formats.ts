@@ -1,5 +1,7 @@
 import { useLocale } from "./locale"
 
+const timeZone = "Africa/Luanda"
+
 const UNITS = [
   { unit: "day", seconds: 86_400 },
   { unit: "hour", seconds: 3_600 },
@@ -16,13 +18,13 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
     : format.format(0, "second")
 }
 
-/** Formats moments for the admin's language. */
+/** Formats moments for the admin's language, in Angola's time, as the CSV files and the messages to customers do. */
 export function useTimeFormats(): {
   readonly ago: (iso: string) => string
   readonly exact: (iso: string) => string
 } {
   const locale = useLocale()
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" })
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone })
   return {
     ago: (iso) => relativeTime(new Date(iso), new Date(), locale),
     exact: (iso) => format.format(new Date(iso)),

@@ -9,32 +9,26 @@ interface CustomerProps {
   }
 }
 
-/** RFC 2606: no such address exists. A shop that asks for a telephone number alone fills Medusa's e-mail field with one. */
-const reachable = (email: string | null) => (email?.endsWith(".invalid") ? null : email)
-
 /** Who pays: the name, and below it how to reach them. A telephone number and an e-mail address open their programs. */
-export const Customer = ({ customer: { name, phone, ...rest } }: CustomerProps) => {
-  const email = reachable(rest.email)
-  return (
-    <span className="flex min-w-0 flex-col">
-      {name === null ? null : <span>{name}</span>}
-      {phone === null ? null : (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="text-ui-fg-subtle hover:underline">
-          {phone}
-        </a>
-      )}
-      {email === null ? null : (
-        <a href={`mailto:${email}`} className="text-ui-fg-subtle [overflow-wrap:anywhere] hover:underline">
-          <Address email={email} />
-        </a>
-      )}
-    </span>
-  )
-}
+export const Customer = ({ customer: { name, phone, email } }: CustomerProps) => (
+  <span className="flex min-w-0 flex-col">
+    {name === null ? null : <span>{name}</span>}
+    {phone === null ? null : (
+      <a href={`tel:${phone.replaceAll(/[^+\d]/g, "")}`} className="text-ui-fg-subtle hover:underline">
+        {phone}
+      </a>
+    )}
+    {email === null ? null : (
+      <a href={`mailto:${email}`} className="text-ui-fg-subtle [overflow-wrap:anywhere] hover:underline">
+        <Address email={email} />
+      </a>
+    )}
+  </span>
+)
 
 /** The same in a row of a table, where the whole row is a link. */
 export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps) => {
-  const [first = "–", ...others] = [name, phone, reachable(email)].filter((line) => line !== null)
+  const [first = "–", ...others] = [name, phone, email].filter((line) => line !== null)
   return (
     <div className="py-2 [overflow-wrap:anywhere] whitespace-normal">
       <div>{first}</div>

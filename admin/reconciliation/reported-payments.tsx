@@ -79,7 +79,7 @@ const COLUMNS = [
   }),
   column.accessor("finding", {
     header: columnTitle("reconciliation.columns.result"),
-    cell: ({ getValue }) => <Finding finding={getValue()} />,
+    cell: ({ row }) => <Finding {...row.original} />,
     size: 360,
     truncateTooltip: false,
   }),
@@ -103,12 +103,13 @@ const Order = ({ order_id, order_display_id }: ReportedPayment) =>
     "–"
   )
 
-const Finding = ({ finding }: Pick<ReportedPayment, "finding">) => {
+const Finding = ({ finding, confirmed, refunded }: ReportedPayment) => {
   const { t } = useTranslation("servicepay")
+  const isRefunded = finding === "closed" && refunded >= confirmed
   return (
     <div className="whitespace-normal py-2">
       <div className="text-ui-fg-base">{t(`reconciliation.names.${finding}`)}</div>
-      <div>{t(`reconciliation.findings.${finding}`)}</div>
+      <div>{t(isRefunded ? "reconciliation.refundedAlone" : `reconciliation.findings.${finding}`)}</div>
     </div>
   )
 }

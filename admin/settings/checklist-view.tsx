@@ -97,7 +97,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
                 data.is_live_key_untested ? "saleUntested" : active === "sandbox" ? "saleHint" : "saleSwitch",
               )}
         </Step>
-        <Step isDone={data.has_shared_locks} title={c("locks")}>
+        <Step isDone={data.has_shared_locks} isForSome title={c("locks")}>
           {data.has_shared_locks ? c("locksDone") : c("locksHint")}
         </Step>
       </ul>
@@ -109,18 +109,22 @@ interface StepProps {
   readonly isDone: boolean
   /** True if something is wrong, false if it is only not done yet. */
   readonly isTrouble?: boolean
+  /** True if many stores need not do it. */
+  readonly isForSome?: boolean
   readonly title: string
   readonly children: ReactNode
 }
 
-const Step = ({ isDone, isTrouble = false, title, children }: StepProps) => {
+const Step = ({ isDone, isTrouble = false, isForSome = false, title, children }: StepProps) => {
   const { t } = useTranslation("servicepay")
-  const state = isTrouble ? "trouble" : isDone ? "done" : "open"
+  const state = isTrouble ? "trouble" : isDone ? "done" : isForSome ? "forSome" : "open"
   return (
     <li className="flex items-start gap-x-3 px-6 py-3" data-state={state}>
       <span className="mt-0.5">
         {state === "done" ? <CheckCircleSolid className="text-ui-tag-green-icon" aria-hidden /> : null}
-        {state === "open" ? <CircleDottedLine className="text-ui-fg-muted" aria-hidden /> : null}
+        {state === "open" || state === "forSome" ? (
+          <CircleDottedLine className="text-ui-fg-muted" aria-hidden />
+        ) : null}
         {state === "trouble" ? <ExclamationCircleSolid className="text-ui-tag-red-icon" aria-hidden /> : null}
         <span className="sr-only">{t(`settings.checklist.states.${state}`)}</span>
       </span>

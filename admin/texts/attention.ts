@@ -74,7 +74,7 @@ export const en = {
       title: "A paid order was cancelled",
       story: "The customer paid, and the order was cancelled afterwards.",
       advice:
-        "The money is still with you. Refund the customer and record the refund here. It then stands at the top of this page: press “Enter refund in Medusa” there.",
+        "The money is still with you. Refund the customer and record the refund here. The recorded refund then appears at the top of this page. To finish, press “Enter refund in Medusa” there.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -366,7 +366,7 @@ export const pt: AttentionTexts = {
       title: "Foi cancelada uma encomenda paga",
       story: "O cliente pagou, e a encomenda foi cancelada depois.",
       advice:
-        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. O reembolso aparece então no topo desta página: carregue aí em “Lançar reembolso no Medusa”.",
+        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. O reembolso registado aparece então no topo desta página. Para terminar, carregue aí em “Lançar reembolso no Medusa”.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -632,7 +632,7 @@ export const ptBR: AttentionTexts = {
       title: "Um pedido pago foi cancelado",
       story: "O cliente pagou, e o pedido foi cancelado depois.",
       advice:
-        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. O reembolso aparece então no topo desta página: clique ali em “Lançar reembolso no Medusa”.",
+        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. O reembolso registrado aparece então no topo desta página. Para terminar, clique ali em “Lançar reembolso no Medusa”.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -902,7 +902,7 @@ export const fr: AttentionTexts = {
       title: "Une commande payée a été annulée",
       story: "Le client a payé, et la commande a été annulée ensuite.",
       advice:
-        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Le remboursement apparaît alors en haut de cette page : cliquez-y sur « Saisir le remboursement dans Medusa ».",
+        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Le remboursement enregistré apparaît alors en haut de cette page. Pour terminer, cliquez-y sur « Saisir le remboursement dans Medusa ».",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",

@@ -45,9 +45,9 @@ export const en = {
     rounding: "Rounding to whole kwanzas",
     open: "Not captured yet",
     on_hold: "Needs attention, not captured",
-    refunded: "Refunded of this day’s payments, to date",
-    refunded_on_day: "Refunded on this day, of any day’s payments",
-    net: "Confirmed, less refunded on this day",
+    refunded: "Refunded so far, for this day’s payments",
+    refunded_on_day: "Refunds recorded on this day",
+    net: "Confirmed, less the refunds recorded on this day",
     wrong: "Unexplained",
   },
   /** The cases, as the CSV file names them. */
@@ -66,6 +66,7 @@ export const en = {
     none: "Medusa captured every payment that the service confirmed on this day, for the right amount.",
     more: "The list shows the first 200 payments. The CSV file contains all of them.",
   },
+  refundedAlone: "The payment was refunded, so nothing was captured.",
   findings: {
     agrees: "The service confirmed it, and Medusa captured the right amount.",
     waiting: "Confirmed. The store is capturing it.",
@@ -123,9 +124,9 @@ export const pt: typeof en = {
     rounding: "Arredondamento a kwanzas inteiros",
     open: "Por capturar",
     on_hold: "Requer atenção, não capturado",
-    refunded: "Reembolsado dos pagamentos deste dia, até hoje",
-    refunded_on_day: "Reembolsado neste dia, de pagamentos de qualquer dia",
-    net: "Confirmado, menos o reembolsado neste dia",
+    refunded: "Reembolsado até agora, dos pagamentos deste dia",
+    refunded_on_day: "Reembolsos registados neste dia",
+    net: "Confirmado, menos os reembolsos registados neste dia",
     wrong: "Por explicar",
   },
   names: {
@@ -143,6 +144,7 @@ export const pt: typeof en = {
     none: "O Medusa capturou, pelo valor certo, todos os pagamentos que o serviço confirmou neste dia.",
     more: "A lista mostra os primeiros 200 pagamentos. O ficheiro CSV contém todos.",
   },
+  refundedAlone: "O pagamento foi reembolsado, por isso nada foi capturado.",
   findings: {
     agrees: "O serviço confirmou o pagamento, e o Medusa capturou o valor certo.",
     waiting: "Confirmado. A loja está a capturar o pagamento.",
@@ -165,6 +167,8 @@ export const ptBR: typeof en = {
   results: { ...pt.results, open: "A capturar: {{number}}" },
   totals: {
     ...pt.totals,
+    refunded_on_day: "Reembolsos registrados neste dia",
+    net: "Confirmado, menos os reembolsos registrados neste dia",
     open: "A capturar",
     wrong: "Sem explicação",
   },
@@ -228,9 +232,9 @@ export const fr: typeof en = {
     rounding: "Arrondi au kwanza entier",
     open: "Pas encore capturé",
     on_hold: "À traiter, non capturé",
-    refunded: "Remboursé sur les paiements de ce jour, à ce jour",
-    refunded_on_day: "Remboursé ce jour-là, sur les paiements de tous les jours",
-    net: "Confirmé, moins le remboursé de ce jour-là",
+    refunded: "Remboursé jusqu’ici, pour les paiements de ce jour",
+    refunded_on_day: "Remboursements enregistrés ce jour-là",
+    net: "Confirmé, moins les remboursements enregistrés ce jour-là",
     wrong: "Inexpliqué",
   },
   names: {
@@ -248,6 +252,7 @@ export const fr: typeof en = {
     none: "Medusa a capturé, au bon montant, chaque paiement que le service a confirmé ce jour-là.",
     more: "La liste montre les 200 premiers paiements. Le fichier CSV les contient tous.",
   },
+  refundedAlone: "Le paiement a été remboursé : rien n’a été capturé.",
   findings: {
     agrees: "Le service l’a confirmé, et Medusa a capturé le bon montant.",
     waiting: "Confirmé. La boutique est en train de le capturer.",

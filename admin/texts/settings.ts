@@ -203,7 +203,7 @@ export const en = {
   checklist: {
     title: "Setup checklist",
     failed: "The checklist could not be loaded.",
-    states: { done: "Done", open: "To do", trouble: "Problem" },
+    states: { done: "Done", open: "To do", forSome: "Only if needed", trouble: "Problem" },
     keys: "Keys",
     keysDone: "All keys are saved.",
     keysHint: "Enter the four keys that the service’s team gave you.",
@@ -455,7 +455,7 @@ export const pt: typeof en = {
   checklist: {
     title: "Lista de configuração",
     failed: "Não foi possível carregar a lista.",
-    states: { done: "Feito", open: "Por fazer", trouble: "Problema" },
+    states: { done: "Feito", open: "Por fazer", forSome: "Só se for preciso", trouble: "Problema" },
     keys: "Chaves",
     keysDone: "Todas as chaves estão guardadas.",
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
@@ -637,7 +637,7 @@ export const ptBR: typeof en = {
   },
   checklist: {
     ...pt.checklist,
-    states: { done: "Feito", open: "A fazer", trouble: "Problema" },
+    states: { done: "Feito", open: "A fazer", forSome: "Só se for preciso", trouble: "Problema" },
     keysDone: "Todas as chaves estão salvas.",
     keysHint: "Insira as quatro chaves que a equipe do serviço lhe deu.",
     token: "Conexão com o serviço",
@@ -880,7 +880,7 @@ export const fr: typeof en = {
   checklist: {
     title: "Liste de configuration",
     failed: "La liste n’a pas pu être chargée.",
-    states: { done: "Fait", open: "À faire", trouble: "Problème" },
+    states: { done: "Fait", open: "À faire", forSome: "Seulement si nécessaire", trouble: "Problème" },
     keys: "Clés",
     keysDone: "Toutes les clés sont enregistrées.",
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",

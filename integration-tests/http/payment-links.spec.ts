@@ -197,21 +197,22 @@ withStore((store) => {
       const url = await linkOf(orderId)
       await ana().change(`/orders/${orderId}/cancel`)
 
-      expect(await stateOf(url)).toMatchObject({ state: "canceled", amount: 0, payment: null, refunded: 0 })
+      expect(await stateOf(url)).toMatchObject({ state: "canceled", amount: 0, payment: null, received: 0 })
       expect((await post(`${url}/payment-order`)).status).toBe(409)
       const refused = await ana().post(`/servicepay/orders/${orderId}/payment-link`)
       expect(refused).toMatchObject({ status: 400, body: { code: "order_canceled" } })
     })
   })
 
-  it("The link of a cancelled order says what the shop has refunded", async () => {
+  it("The link of a cancelled order says what was paid and refunded", async () => {
     const { orderId, externalTransactionId } = await awaitingOrder(store())
     const url = await linkOf(orderId)
     await payAndSync(store(), externalTransactionId)
     await ana().change(`/orders/${orderId}/cancel`)
     const { id } = await store().books.entry(externalTransactionId)
+    expect(await stateOf(url)).toMatchObject({ state: "canceled", received: TOTAL, refunded: 0 })
     await ana().post(`/servicepay/attention/${id}/refund`, { amount: TOTAL, proof_number: "TRF-1" })
-    expect(await stateOf(url)).toMatchObject({ state: "canceled", refunded: TOTAL })
+    expect(await stateOf(url)).toMatchObject({ received: TOTAL, refunded: TOTAL })
   })
 
   describe("A link that cannot be opened", () => {

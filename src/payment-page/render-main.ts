@@ -90,7 +90,7 @@ function scriptTexts({
 }
 
 function panel(view: PageView, texts: PageTexts) {
-  const { state, amount, payment, order, has_older_reference, refunded } = view.page
+  const { state, amount, payment, order, has_older_reference } = view.page
   const older = has_older_reference && warning(`${texts.amountChanged} ${texts.noOlderReference}`)
   switch (state) {
     case "payable":
@@ -119,11 +119,18 @@ function panel(view: PageView, texts: PageTexts) {
         <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>
         ${button(view, texts)}`
     case "canceled":
-      return html`${ICONS.cross} ${heading(texts.canceledTitle)}
-      ${note(refunded > 0 ? `${texts.refunded} ${kwanzas(refunded)}` : texts.canceledNext)}`
+      return html`${ICONS.cross} ${heading(texts.canceledTitle)} ${note(canceledNote(view.page, texts))}`
     case "unavailable":
       return html`${ICONS.cross} ${heading(texts.unavailableTitle)} ${note(texts.unavailableNext)}`
   }
+}
+
+/** Whoever has paid for a cancelled order reads where the money is. */
+function canceledNote({ received, refunded }: PageView["page"], texts: PageTexts): string {
+  if (refunded > 0) {
+    return `${texts.refunded} ${kwanzas(refunded)}`
+  }
+  return received > 0 ? `${texts.received} ${kwanzas(received)}` : texts.canceledNext
 }
 
 const heading = (text: string) => html`<h1 id="title" tabindex="-1">${text}</h1>`

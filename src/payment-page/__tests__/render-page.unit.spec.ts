@@ -107,10 +107,12 @@ describe("the page of a payment link", () => {
     },
   )
 
-  it("says of a cancelled order what the shop has refunded, and else whom to ask", async () => {
-    const refunded = textOf(await renderMain(viewOf(pageIn("canceled", { refunded: 5000 }), "en")))
-    expect(refunded).toContain("The shop has refunded you: 5 000 Kz")
-    expect(refunded).not.toContain("contact the shop")
+  it("says of a cancelled order what the shop has received and refunded, and else whom to ask", async () => {
+    const canceled = async (received: number, refunded: number) =>
+      textOf(await renderMain(viewOf(pageIn("canceled", { received, refunded }), "en")))
+    expect(await canceled(5000, 0)).toContain("Contact it for your refund of 5 000 Kz")
+    expect(await canceled(5000, 5000)).toContain("The shop has refunded you: 5 000 Kz")
+    expect(await canceled(5000, 5000)).not.toMatch(/contact/i)
     expect(textOf(await renderMain(viewOf(pageIn("canceled"), "en")))).toContain("contact the shop")
   })
 

@@ -45,6 +45,7 @@ const PAYABLE: PaymentPage = {
   amount: 34_000,
   payment: null,
   has_older_reference: false,
+  received: 0,
   refunded: 0,
   revision: "1",
 }

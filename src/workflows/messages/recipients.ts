@@ -8,13 +8,15 @@ export interface Reachable {
   readonly phones: readonly { readonly number: string; readonly country: string | null }[]
 }
 
+/** Nobody reads an address below .invalid (RFC 2606): a store gives it to a customer without one. */
+export function isReadable(email: string): boolean {
+  return !/\.invalid$/i.test(email.trim())
+}
+
 /** The address or number of a channel. Undefined if the customer cannot be reached by it. */
 export function recipientOf(channel: MessageChannel, { email, phones }: Reachable): string | undefined {
   if (channel === "email") {
-    // Nobody reads an address below .invalid (RFC 2606): a store gives it to a customer without one.
-    return email === null || !email.includes("@") || /\.invalid$/i.test(email.trim())
-      ? undefined
-      : email.trim()
+    return email?.includes("@") && isReadable(email) ? email.trim() : undefined
   }
   const number = phones.map(({ number, country }) => internationalNumber(number, country)).find(Boolean)
   return number === undefined ? undefined : `+${number}`

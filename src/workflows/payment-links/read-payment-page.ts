@@ -68,7 +68,8 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     ),
   })
   const asks = state === "payable" || state === "reference" || state === "expired"
-  const refunds = state === "canceled" ? await ledger.refunds.totals(real.map(({ id }) => id)) : undefined
+  const paid = state === "canceled" ? real.filter(({ status }) => status === "CON") : []
+  const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
   const page = {
     state,
     language: link.language,
@@ -78,11 +79,14 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     amount: asks && whole.ok ? whole.kwanzas : 0,
     payment: asks && live ? shownPayment(live, settings) : null,
     has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
-    refunded: rounded([...(refunds?.values() ?? [])].reduce((sum, amount) => sum + amount, 0)),
+    received: sum(paid.map(({ amount }) => amount)),
+    refunded: sum([...refunds.values()]),
   }
   const revision = createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16)
   return { ...page, revision }
 }
+
+const sum = (amounts: readonly number[]) => rounded(amounts.reduce((total, amount) => total + amount, 0))
 
 /** True if the customer may be shown this reference: it asks for exactly what is outstanding. */
 function isLive(entry: PaymentOrderDTO, outstanding: number, settings: ServicePaySettings): boolean {
