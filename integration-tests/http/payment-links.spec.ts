@@ -224,10 +224,8 @@ withStore((store) => {
         if (why === "withdrawn") {
           await ana().change(`/servicepay/orders/${orderId}/payment-link/withdraw`)
         } else if (why === "expired") {
-          await store()
-            .pg("servicepay_payment_link")
-            .where({ order_id: orderId })
-            .update({ expires_at: new Date(Date.now() - 1000) })
+          const links = store().pg("servicepay_payment_link").where({ order_id: orderId })
+          await links.update({ expires_at: new Date(Date.now() - 1000) })
         }
         const at = why === "wrong" ? url.replace(/.{4}$/, "AAAA") : url
 

@@ -96,10 +96,8 @@ export function journeys(visit: () => DemoVisit): void {
     await listed("29 500 Kz", "6 000 Kz")
     await shopper.addToCart("Mel do Moxico")
     await shopper.goToPayment()
-    await shopper.page
-      .getByText(/^Pagamento por concluir: /)
-      .nth(1)
-      .waitFor()
+    const unfinished = shopper.page.getByText(/^Pagamento por concluir: /)
+    await unfinished.nth(1).waitFor()
     await visit().atTheService("Confirm")
     await listed("6 000 Kz")
     await visit().cancelOrder(Number(/\d+$/.exec(first)?.[0]))
