@@ -18,7 +18,7 @@ export function relativeTime(at: Date, now: Date, locale: string): string {
     : format.format(0, "second")
 }
 
-/** Formats moments for the admin's language, in Angola's time, as the CSV files and the messages to customers do. */
+/** Formats times in the admin's language and in Angola's time zone, like the CSV files and the messages to customers. */
 export function useTimeFormats(): {
   readonly ago: (iso: string) => string
   readonly exact: (iso: string) => string

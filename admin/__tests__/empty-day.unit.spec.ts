@@ -9,7 +9,7 @@ describe("the page of a day", () => {
   })
 
   it.each(["confirmed", "captured", "refunded", "refunded_on_day"] as const)(
-    "shows its sums if something was %s",
+    "shows its sums if `%s` is not zero",
     (part) => {
       expect(isEmptyDay({ ...nothing, [part]: { count: 1, amount: 5000 } })).toBe(false)
     },

@@ -28,7 +28,7 @@ describe("a payment that is not settled", () => {
     expect(isUnsettled(payment)).toBe(false)
   })
 
-  it("is read again every ten seconds, also after an error, until the admin is signed out", () => {
+  it("is read again every ten seconds, even after an error, until the admin is signed out", () => {
     const open = { ...captured, sync_state: "open" } as const
     expect(readAgainAfter([captured, open])).toBe(10_000)
     expect(readAgainAfter([open], new FetchError("busy", "Service Unavailable", 503))).toBe(10_000)

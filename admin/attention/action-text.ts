@@ -2,8 +2,8 @@ import type { Action } from "./use-act"
 import type { Item } from "./use-attention"
 
 /**
- * The key of an action's texts. They differ for a cancelled or captured payment, and for a notification. Only a payment that
- * is not captured can still be used for another order.
+ * The key of an action's texts. They differ for a cancelled or captured payment, and for a notification. The refund
+ * of a payment that is not captured also warns that it can then no longer be used for another order.
  */
 export function actionText(
   item: Pick<Item, "kind" | "status"> & { readonly sync_state?: "open" | "synced" | "on_hold" },

@@ -103,9 +103,9 @@ const Order = ({ order_id, order_display_id }: ReportedPayment) =>
     "–"
   )
 
-const Finding = ({ finding, confirmed, refunded }: ReportedPayment) => {
+const Finding = ({ finding, confirmed, captured, refunded }: ReportedPayment) => {
   const { t } = useTranslation("servicepay")
-  const isRefunded = finding === "closed" && refunded >= confirmed
+  const isRefunded = finding === "closed" && captured === 0 && refunded >= confirmed
   return (
     <div className="whitespace-normal py-2">
       <div className="text-ui-fg-base">{t(`reconciliation.names.${finding}`)}</div>

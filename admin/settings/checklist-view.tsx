@@ -109,7 +109,7 @@ interface StepProps {
   readonly isDone: boolean
   /** True if something is wrong, false if it is only not done yet. */
   readonly isTrouble?: boolean
-  /** True if many stores need not do it. */
+  /** True if only some stores need this step. */
   readonly isForSome?: boolean
   readonly title: string
   readonly children: ReactNode

@@ -1004,14 +1004,14 @@ export const fr: AttentionTexts = {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici combien vous avez envoyé : ce formulaire ne déplace pas d’argent.",
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement.",
       confirm: "Enregistrer le remboursement",
     },
     refundUsable: {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici combien vous avez envoyé : ce formulaire ne déplace pas d’argent. Après cela, ce paiement ne peut plus être utilisé pour une autre commande.",
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement. Après cela, ce paiement ne peut plus être utilisé pour une autre commande.",
       confirm: "Enregistrer le remboursement",
     },
     close: {

@@ -3,7 +3,7 @@ export const en = {
   lines: { captured: "Captured", toGiveBack: "To refund", givenBack: "Refunded" },
   notes: {
     finish:
-      "{{amount}} is recorded as refunded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This moves no money.",
+      "{{amount}} is recorded as refunded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
     finishCanceled:
       "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Enter refund in Medusa” here to finish.",
     done: "The money is refunded. There is nothing left to do.",
@@ -14,7 +14,7 @@ export const en = {
   next: "Medusa captured this payment, so press “Enter refund in Medusa” to finish.",
   toFinish: {
     title: "Refunds to finish",
-    hint: "These refunds are recorded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This moves no money.",
+    hint: "These refunds are recorded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
     refunded: "Refunded: {{amount}}",
     all: "View all refunds to finish",
   },
@@ -64,7 +64,7 @@ export const fr: typeof en = {
   lines: { captured: "Capturé", toGiveBack: "À rembourser", givenBack: "Remboursé" },
   notes: {
     finish:
-      "Le remboursement de {{amount}} est enregistré, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Aucun argent n’est déplacé.",
+      "Le remboursement de {{amount}} est enregistré, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
     finishCanceled:
       "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
@@ -75,7 +75,7 @@ export const fr: typeof en = {
   next: "Medusa a capturé ce paiement : cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
   toFinish: {
     title: "Remboursements à terminer",
-    hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Aucun argent n’est déplacé.",
+    hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
     refunded: "Remboursé : {{amount}}",
     all: "Voir tous les remboursements à terminer",
   },

@@ -637,7 +637,7 @@ export const ptBR: typeof en = {
   },
   checklist: {
     ...pt.checklist,
-    states: { done: "Feito", open: "A fazer", forSome: "Só se for preciso", trouble: "Problema" },
+    states: { done: "Feito", open: "A fazer", forSome: "Só se necessário", trouble: "Problema" },
     keysDone: "Todas as chaves estão salvas.",
     keysHint: "Insira as quatro chaves que a equipe do serviço lhe deu.",
     token: "Conexão com o serviço",

@@ -125,12 +125,14 @@ function panel(view: PageView, texts: PageTexts) {
   }
 }
 
-/** Whoever has paid for a cancelled order reads where the money is. */
+/** Tells a customer who paid for a cancelled order whether the shop has refunded the payment. */
 function canceledNote({ received, refunded }: PageView["page"], texts: PageTexts): string {
-  if (refunded > 0) {
-    return `${texts.refunded} ${kwanzas(refunded)}`
-  }
-  return received > 0 ? `${texts.received} ${kwanzas(received)}` : texts.canceledNext
+  const left = received - refunded
+  const notes = [
+    ...(refunded > 0 ? [`${texts.refunded} ${kwanzas(refunded)}.`] : []),
+    ...(left > 0 ? [`${texts.received} ${kwanzas(left)}.`] : []),
+  ]
+  return received > 0 ? [texts.doNotPay, ...notes].join(" ") : texts.canceledNext
 }
 
 const heading = (text: string) => html`<h1 id="title" tabindex="-1">${text}</h1>`

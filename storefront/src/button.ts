@@ -88,7 +88,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
         .generateButton({
           options,
           createOrder: async () => {
-            // If the SDK's click cannot be observed, its call of `createOrder` is the outcome.
+            // If the SDK's click cannot be observed, its call of `createOrder` counts as the press.
             watchOpen()
             try {
               const { referenceNumber } = await button.createOrder()

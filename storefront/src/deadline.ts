@@ -1,8 +1,8 @@
 const timeZone = "Africa/Luanda"
 
 /**
- * The moment until which a reference can be paid, such as "23 de novembro, 15:03", in Angola's time: banks there take the payment, and
- * the shop's messages say the same time.
+ * The moment until which a reference can be paid, such as "23 de novembro, 15:03", in the time zone of Angola, where it is
+ * paid, so that it matches the shop's messages.
  * @param expiresAt milliseconds since 1970
  * @param locale of the texts around it
  */

@@ -21,4 +21,5 @@ export type {
   Store,
 } from "./types.js"
 export type { Watch } from "./poll.js"
+export { isReplaced } from "./replaced.js"
 export { getStatus, watchStatus } from "./watch.js"

@@ -9,10 +9,10 @@ export const APPROVED = 4
 /** The button was removed: no callback is called any more. */
 const GONE = 5
 
-/** The SDK may report a better outcome than an error only after the popup has closed. */
+/** Milliseconds to wait after an error: the SDK may report a better outcome after the popup has closed. */
 const GRACE_MS = 1000
 
-/** A press of the button, with its popup: decides which outcome the page is told, and when. */
+/** Decides which outcome of a button press is reported to the page, and when. */
 export class PopupOutcome {
   popup: Window | null | undefined
   private best = 0
@@ -30,7 +30,7 @@ export class PopupOutcome {
   }
 
   /**
-   * Calls `tell` once the popup has closed, unless a better outcome has come by then; in that case it calls `missed`. Never
+   * Calls `tell` once the popup has closed, or `missed` if another outcome at least as good was reported first. Never
    * lets the SDK wait: it may close the popup only after its callback has returned.
    */
   ends(end: number, tell: () => unknown, actions?: CallbackActions, missed?: () => unknown): Promise<void> {

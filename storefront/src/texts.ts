@@ -24,7 +24,7 @@ export const pt = {
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
   openPayment: "Pagamento por concluir",
   orderChanged:
-    "A loja alterou esta encomenda. Não faça este pagamento: peça à loja um novo link de pagamento.",
+    "Esta encomenda mudou. Não faça este pagamento. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   print: "Imprimir",
   share: "Partilhar",
@@ -56,7 +56,8 @@ export const en: Texts = {
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
   openPayment: "Unfinished payment",
-  orderChanged: "The shop changed this order. Do not make this payment: ask the shop for a new payment link.",
+  orderChanged:
+    "This order has changed. Do not make this payment. If there is still something to pay, ask the shop for a new payment link.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   print: "Print",
   share: "Share",
@@ -87,7 +88,7 @@ export const fr: Texts = {
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
   openPayment: "Paiement à terminer",
   orderChanged:
-    "La boutique a modifié cette commande. N’effectuez pas ce paiement : demandez un nouveau lien de paiement à la boutique.",
+    "Cette commande a changé. N’effectuez pas ce paiement. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   print: "Imprimer",
   share: "Partager",

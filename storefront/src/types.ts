@@ -73,7 +73,7 @@ export interface CartCheckout {
    * cart.
    */
   missing: CartPiece[]
-  /** The order now asks for another amount than `payment`, or for nothing, so the shopper must not pay it. */
+  /** The amount outstanding on the order differs from `payment`, so the shopper must not pay `payment`. */
   amount_changed: boolean
 }
 

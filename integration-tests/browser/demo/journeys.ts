@@ -129,7 +129,7 @@ export function journeys(visit: () => DemoVisit): void {
       .getByText(/^Pagamento por concluir: /)
       .first()
       .click()
-    await shopper.page.getByText(/^A loja alterou esta encomenda\. Não faça este pagamento/).waitFor()
+    await shopper.page.getByText(/^Esta encomenda mudou\. Não faça este pagamento/).waitFor()
   })
 
   it("a wallet payment that is accepted on the phone after a while becomes the order", async () => {

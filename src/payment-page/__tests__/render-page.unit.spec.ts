@@ -107,12 +107,15 @@ describe("the page of a payment link", () => {
     },
   )
 
-  it("says of a cancelled order what the shop has received and refunded, and else whom to ask", async () => {
+  it("shows what the shop received or refunded for a cancelled order, and otherwise asks the customer to contact the shop", async () => {
     const canceled = async (received: number, refunded: number) =>
       textOf(await renderMain(viewOf(pageIn("canceled", { received, refunded }), "en")))
-    expect(await canceled(5000, 0)).toContain("Contact it for your refund of 5 000 Kz")
-    expect(await canceled(5000, 5000)).toContain("The shop has refunded you: 5 000 Kz")
+    expect(await canceled(5000, 0)).toContain("Contact the shop about your refund of 5 000 Kz")
+    expect(await canceled(5000, 5000)).toContain("The shop has refunded you 5 000 Kz")
     expect(await canceled(5000, 5000)).not.toMatch(/contact/i)
+    expect(await canceled(5000, 1000)).toContain(
+      "Do not pay. The shop has refunded you 1 000 Kz. The shop has received your payment. Contact the shop about your refund of 4 000 Kz.",
+    )
     expect(textOf(await renderMain(viewOf(pageIn("canceled"), "en")))).toContain("contact the shop")
   })
 

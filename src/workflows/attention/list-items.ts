@@ -144,7 +144,7 @@ function iso(date: Date): string {
   return new Date(date).toISOString()
 }
 
-/** What an open item `overpaid` asks to refund now, or what an order with an open item `underpaid` still lacks. */
+/** The amount to refund for an open item `overpaid`, or still to pay for an open item `underpaid`. */
 export async function readOpenDifference(
   container: MedusaContainer,
   { order_id }: Pick<PaymentOrderDTO, "order_id">,

@@ -8,7 +8,7 @@ export interface Reachable {
   readonly phones: readonly { readonly number: string; readonly country: string | null }[]
 }
 
-/** Nobody reads an address below .invalid (RFC 2606): a store gives it to a customer without one. */
+/** Nobody reads an address that ends in .invalid (RFC 2606). A store enters one for a customer who has no e-mail address. */
 export function isReadable(email: string): boolean {
   return !/\.invalid$/i.test(email.trim())
 }

@@ -68,9 +68,11 @@ export const paymentPage = z.strictObject({
     .describe(
       "Whether an older reference for another amount can still be paid. If so, the page says not to pay any older reference.",
     ),
-  received: kwanzas.describe("What the customer has paid for a cancelled order. 0 for every other order."),
+  received: kwanzas.describe(
+    "The amount that the customer paid for a cancelled order. 0 for every other order.",
+  ),
   refunded: kwanzas.describe(
-    "What the shop has recorded as refunded of a cancelled order's payments. 0 for every other order.",
+    "The amount that the shop has recorded as refunded for a cancelled order. 0 for every other order.",
   ),
   revision: z.string().describe("Changes whenever anything else in the page changes."),
 })

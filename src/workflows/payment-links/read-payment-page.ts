@@ -79,7 +79,7 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     amount: asks && whole.ok ? whole.kwanzas : 0,
     payment: asks && live ? shownPayment(live, settings) : null,
     has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
-    received: sum(paid.map(({ amount }) => amount)),
+    received: sum(paid.map(({ id, amount, closed_at }) => (closed_at ? (refunds.get(id) ?? 0) : amount))),
     refunded: sum([...refunds.values()]),
   }
   const revision = createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16)

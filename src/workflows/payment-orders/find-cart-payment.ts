@@ -1,7 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
-import { isTestPayment, toWholeKwanzas, type PaymentStatus } from "../../client"
+import { isTestPayment, type PaymentStatus } from "../../client"
 import { queryOf, readRow } from "../query"
 import { readCart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
@@ -38,15 +39,27 @@ export async function findCartPayment(
   container: MedusaContainer,
   purchase: PurchaseToPay,
 ): Promise<CartPayment | undefined> {
+  const entry = await findEntry(container, purchase)
+  const { referencePaymentLifeSpan } = await ledgerOf(container).settings()
+  return entry && cartPayment(entry, referencePaymentLifeSpan)
+}
+
+async function findEntry(
+  container: MedusaContainer,
+  purchase: PurchaseToPay,
+): Promise<PaymentOrderDTO | undefined> {
   const ledger = ledgerOf(container)
   const entries = await ledger.listPaymentOrders(
     { ...purchase, request_state: "accepted", status: ["CON", "PEN"] },
     { order: { created_at: "DESC" } },
   )
-  const { active, referencePaymentLifeSpan } = await ledger.settings()
+  const { active } = await ledger.settings()
   const real = entries.filter((entry) => !isTestPayment(entry, active))
-  const entry = real.find(isPaid) ?? real.find(isAwaited)
-  if (!entry?.reference_number || entry.status === "CAN") {
+  return real.find(isPaid) ?? real.find(isAwaited)
+}
+
+function cartPayment(entry: PaymentOrderDTO, lifespanMinutes: number): CartPayment | undefined {
+  if (!entry.reference_number || entry.status === "CAN") {
     return undefined
   }
   const { bank_reference: reference, bank_entity: entity } = entry
@@ -55,7 +68,7 @@ export async function findCartPayment(
     externalTransactionId: entry.external_transaction_id,
     amount: entry.amount,
     paymentStatus: entry.status,
-    expiresAt: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
+    expiresAt: expiryOf(referenceOf(entry, lifespanMinutes)).toISOString(),
     ...(reference === null ? {} : { bank: { reference, ...(entity === null ? {} : { entity }) } }),
   }
 }
@@ -69,7 +82,7 @@ export interface CartCheckout {
    * "wait"`, paid first.
    */
   readonly missing: readonly (MissingPiece | "payment")[]
-  /** The order of the cart now asks for another amount than the awaited payment, or for nothing. */
+  /** The amount outstanding on the cart's order differs from the awaited payment's. */
   readonly amount_changed: boolean
 }
 
@@ -82,17 +95,18 @@ export async function readCartCheckout(
   if (!cart) {
     return undefined
   }
-  const payment = (await findCartPayment(container, { cart_id: cartId })) ?? null
+  const { pendingOrders, referencePaymentLifeSpan } = await ledgerOf(container).settings()
+  const entry = await findEntry(container, { cart_id: cartId })
+  const payment = (entry && cartPayment(entry, referencePaymentLifeSpan)) ?? null
   if (cart.completed_at) {
     const order = payment?.paymentStatus === "PEN" ? await orderOfCart(container, cartId) : undefined
-    if (!payment || !order) {
+    if (!entry || !payment || !order) {
       return { payment, missing: [], amount_changed: false }
     }
     return order.status === "canceled"
       ? { payment: null, missing: [], amount_changed: false }
-      : { payment, missing: [], amount_changed: !(await asksFor(container, order.id, payment.amount)) }
+      : { payment, missing: [], amount_changed: !(await asksFor(container, order.id, entry.session_amount)) }
   }
-  const { pendingOrders } = await ledgerOf(container).settings()
   const isEnough = payment?.paymentStatus === "CON" || (payment !== null && pendingOrders === "place")
   return {
     payment,
@@ -125,11 +139,9 @@ async function orderOfCart(container: MedusaContainer, cartId: string) {
   return cart?.order ?? undefined
 }
 
-/** Whether what is outstanding on an order is exactly this amount, in whole kwanzas. */
+/** Whether exactly this amount is outstanding on an order, in kwanzas with cents. */
 async function asksFor(container: MedusaContainer, orderId: string, amount: number): Promise<boolean> {
   const query = queryOf(container)
   const order = await readRow(query, "order", askingOrder, { id: orderId })
-  const { rounding } = await ledgerOf(container).settings()
-  const whole = order && toWholeKwanzas(outstandingOn(await withoutFalseRefunds(query, order)), rounding)
-  return whole?.ok === true && whole.kwanzas === amount
+  return order !== undefined && isSameAmount(outstandingOn(await withoutFalseRefunds(query, order)), amount)
 }

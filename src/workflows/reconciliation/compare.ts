@@ -29,7 +29,7 @@ export function compare(entry: Facts | undefined, captured: number): Finding {
     return "on_hold"
   }
   if (entry?.status !== "CON") {
-    return "not_confirmed"
+    return item === "closed" && captured === 0 ? "closed" : "not_confirmed"
   }
   if (cents(captured) === cents(entry.session_amount)) {
     return "agrees"

@@ -75,7 +75,7 @@ async function* unconfirmedOn(container: MedusaContainer, environment: Environme
 /**
  * The payments with these ids, in the same order.
  *
- * @param refunded the kwanzas that each shows as refunded, by id
+ * @param refunded kwanzas to show as refunded, by payment order id
  */
 export async function entriesRefunded(
   container: MedusaContainer,

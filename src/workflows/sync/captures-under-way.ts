@@ -7,13 +7,13 @@ const CAPTURE_MS = 60_000
 /** An admin's capture may be in progress. Nothing was done; try again. */
 class CaptureUnderWayError extends Error {
   constructor() {
-    super("Another process is capturing this payment in Medusa. The store tries again when that has ended.")
+    super("Another process is capturing this payment in Medusa. The store tries again after that.")
     this.name = "CaptureUnderWayError"
   }
 }
 
 /**
- * Requires that every capture of a payment in Medusa is over, also one that an admin has begun.
+ * Throws if a capture of the payment, such as one that an admin started, may still be in progress.
  * @throws CaptureUnderWayError
  */
 export function requireNoneUnderWay(captures: readonly { readonly created_at: Date }[]): void {

@@ -90,8 +90,7 @@ export async function followOrderTotal(
 }
 
 /**
- * Kwanzas that are paid for an order beyond what it costs now; negative if it costs more. Zero if the amounts agree, or if
- * there is nothing to compare.
+ * Kwanzas paid for an order minus its current total. Zero if they agree, or if the order is missing or cancelled.
  */
 export async function readExcess(container: MedusaContainer, orderId: string): Promise<number> {
   const payments = await paymentsOn(container, orderId)

@@ -4,6 +4,7 @@ import { deadline } from "../deadline.js"
 import { kwanzas } from "../format-kwanzas.js"
 import { forgetPayment, openPayments, type SavedPayment } from "../saved-payment.js"
 import { pt, type Texts } from "../texts.js"
+import { isReplaced } from "../replaced.js"
 import type { Store } from "../types.js"
 import { useIsExpired } from "./expiry.js"
 import { useLatest } from "./latest.js"
@@ -87,7 +88,7 @@ function useOrderOf(store: Store, { cartId, externalTransactionId }: SavedPaymen
   useEffect(() => {
     getCartPayment(latest.current, cartId).then(
       ({ payment, missing, amount_changed }) => {
-        setChanged(amount_changed)
+        setChanged(amount_changed || isReplaced(payment, externalTransactionId))
         if (payment !== null || missing.length > 0) return
         forgetPayment(externalTransactionId)
         setOver(true)

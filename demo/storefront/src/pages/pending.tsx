@@ -1,4 +1,4 @@
-import { kwanzas } from "servicepay-storefront/payment"
+import { isReplaced, kwanzas } from "servicepay-storefront/payment"
 import { PaymentReference } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
@@ -35,7 +35,10 @@ export function PendingPage() {
   }
   const { bank, amount, expiresAt } = payment
   const isCancelled = order?.status === "canceled"
-  const isChanged = !isCancelled && awaited?.amount_changed === true
+  const isChanged =
+    !isCancelled &&
+    awaited !== undefined &&
+    (awaited.amount_changed || isReplaced(awaited.payment, payment.externalTransactionId))
   const isOver = isExpired || isCancelled || isChanged
   return (
     <Page

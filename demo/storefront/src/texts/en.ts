@@ -137,7 +137,7 @@ export const en: Texts = {
     titleCancelled: "The shop has cancelled the order",
     titleChanged: "The shop has changed the order",
     changed:
-      "Do not make the payment that you started: the order now has another total. Wait for the new payment link, or write to us.",
+      "Do not make the payment that you started: the order total has changed. Wait for a new payment link, or write to us.",
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:

@@ -137,7 +137,7 @@ export const fr: Texts = {
     titleCancelled: "La boutique a annulé la commande",
     titleChanged: "La boutique a modifié la commande",
     changed:
-      "N’effectuez pas le paiement commencé : le total de la commande a changé. Attendez le nouveau lien de paiement ou écrivez-nous.",
+      "Ne terminez pas le paiement en cours : le total de la commande a changé. Attendez un nouveau lien de paiement ou écrivez-nous.",
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:

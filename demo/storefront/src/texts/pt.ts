@@ -133,7 +133,7 @@ export const pt = {
     titleCancelled: "A loja cancelou a encomenda",
     titleChanged: "A loja alterou a encomenda",
     changed:
-      "Não conclua o pagamento que iniciou: a encomenda tem agora outro total. Aguarde o novo link de pagamento ou escreva-nos.",
+      "Não conclua o pagamento que iniciou: o total da encomenda mudou. Aguarde um novo link de pagamento ou escreva-nos.",
     cancelled:
       "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos e devolvemos-lhe o dinheiro.",
     expired: "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, compre de novo.",

@@ -72,7 +72,7 @@ const cartCheckout = z
     amount_changed: z
       .boolean()
       .describe(
-        "Whether the cart's order now asks for another amount than `payment`, or for nothing, because the shop changed it. The shopper must not pay `payment` then: the shop sends a payment link.",
+        "True if the shop changed the cart's order, so that a different amount than `payment`, or nothing, is outstanding. The shopper must then not pay `payment`.",
       ),
   })
   .describe("What a checkout page shows about a cart's payment.")

@@ -4,8 +4,10 @@ import { z } from "@medusajs/framework/zod"
 
 /** Milliseconds after which a statement is cancelled. Reports over a million payments take a few hundred. */
 const STATEMENT_TIMEOUT_MS = 10_000
-/** Milliseconds without a free connection after which the statements that wait for one fail. */
+/** Milliseconds. A waiting statement fails if no connection is released in time for this long. */
 const WAIT_TIMEOUT_MS = 3000
+/** Milliseconds that a statement waits at most, so that no queue grows without end. */
+const MAX_WAIT_MS = 10_000
 
 /**
  * The part of Knex's client that the plugin uses. It acquires a connection for each statement, or for a whole
@@ -78,9 +80,9 @@ export function shareOfPool(pg: Knex, fraction: number): Knex {
 }
 
 /**
- * Limits how many connections are in use at a time. `take` fails if for a while none becomes free that was in use only
- * briefly: then the database hangs, and so would the requests that wait. In a long queue that moves, a request waits for its
- * turn.
+ * Limits how many connections are in use at a time. While connections are released soon after they were taken, a request
+ * waits for its turn, for `MAX_WAIT_MS`. If none is released that way for `WAIT_TIMEOUT_MS`, the database hangs, and `take`
+ * fails at once.
  */
 class Slots {
   private readonly waiting = new Set<() => void>()
@@ -98,8 +100,10 @@ class Slots {
         clearTimeout(timer)
         resolve()
       }
+      const since = performance.now()
       const look = () => {
-        const left = WAIT_TIMEOUT_MS - (performance.now() - this.movedAt)
+        const now = performance.now()
+        const left = Math.min(this.movedAt + WAIT_TIMEOUT_MS, since + MAX_WAIT_MS) - now
         if (left > 0) {
           timer = setTimeout(look, left)
           return
@@ -112,7 +116,7 @@ class Slots {
     })
   }
 
-  /** `takenAt`: when the connection was acquired, if it was. */
+  /** @param takenAt when the connection was acquired; undefined if acquiring it failed */
   giveBack(takenAt?: number): void {
     const now = performance.now()
     if (takenAt !== undefined && now - takenAt < WAIT_TIMEOUT_MS) {

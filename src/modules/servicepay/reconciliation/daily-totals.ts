@@ -140,7 +140,7 @@ export class DailyTotals {
     return z.array(entry).parse(found)
   }
 
-  /** The payment orders with these ids or sessions, in no order. */
+  /** The payment orders with these ids or session ids, in any sequence. */
   async entriesWith(
     column: "id" | "session_id",
     values: readonly string[],

@@ -73,7 +73,7 @@ export async function changeSettings(
     const before = saved.credentials[environment]
     const keys = await changeKeys(environment, before, change, context)
     const webhook = await changeWebhookSecret(environment, before, change, context)
-    // What is restored is neither entered nor reset.
+    // Values and resets that are sent for a restored field are ignored.
     const others = [...(keys.isRestored ? [] : KEY_FIELDS), ...(webhook.isRestored ? [] : WEBHOOK_FIELDS)]
     return {
       credentials: { ...keys.saved, ...webhook.saved },

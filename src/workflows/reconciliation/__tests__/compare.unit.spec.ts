@@ -31,6 +31,8 @@ describe("a payment that the service confirmed", () => {
   it("is closed when its item was closed without a capture, and agrees when there is one", () => {
     expect(compare({ ...synced, ...closed, sync_state: "on_hold" }, 0)).toBe("closed")
     expect(compare({ ...synced, ...closed }, 6500)).toBe("agrees")
+    expect(compare({ ...synced, ...closed, status: "CAN" }, 0)).toBe("closed")
+    expect(compare({ ...synced, ...closed, status: "CAN" }, 6500)).toBe("not_confirmed")
   })
 
   it("is a fault when Medusa captured nothing of what the ledger took for done, or another amount", () => {

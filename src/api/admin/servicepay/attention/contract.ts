@@ -69,7 +69,7 @@ export const paymentItem = z
       .number()
       .nullable()
       .describe(
-        "While an item `underpaid` is open: what the order costs beyond what is captured. Null otherwise.",
+        "While an item `underpaid` is open: how much more the order costs than was paid. Null otherwise.",
       ),
     reference_number: nullableText,
     bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),

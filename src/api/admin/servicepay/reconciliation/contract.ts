@@ -67,7 +67,7 @@ export const dayReport = z
     closed: sum,
     refunded: sum.describe("What the merchant has refunded of these payments, as recorded, at any time."),
     refunded_on_day: sum.describe(
-      "What the merchant recorded as refunded on this day, of payments of any day.",
+      "The refunds that the merchant recorded on this day, for payments of any day.",
     ),
     needs_attention: z.number().describe("Payments with an open attention item, captured or not."),
     wrong: z
@@ -117,7 +117,7 @@ export const readDayReport = {
       .enum(FIGURES)
       .optional()
       .describe(
-        "The figure whose payments are listed. `open` is `waiting` and `on_hold` together; `attention` is what needs attention, captured or not; `refunded_on_day` has payments of any day, with what was refunded of them on this day. If you leave it out, the list has the payments for which the service and Medusa differ.",
+        "The figure whose payments are listed. `open` is `waiting` and `on_hold` together; `attention` is what needs attention, captured or not; `refunded_on_day` lists the payments, of any day, with a refund recorded on this day, and the amount of those refunds. If you leave it out, the list has the payments for which the service and Medusa differ.",
       ),
   }),
   answers: { 200: { description: "The report.", schema: dayReport }, 400: wrong("No such day.") },

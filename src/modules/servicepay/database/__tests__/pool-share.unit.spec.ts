@@ -9,7 +9,7 @@ interface Connections {
 const clientOf = (pg: Knex) =>
   z.custom<Connections>((value) => typeof value === "object" && value !== null).parse(pg.client)
 
-/** A pool of two connections that never reach a database; its half is one. */
+/** The plugin's half of a pool of two fake connections: one. */
 function oneConnection(): Connections {
   const pg = knex({ client: "pg", connection: "postgres://127.0.0.1/none", pool: { max: 2 } })
   const client = clientOf(pg)
@@ -26,7 +26,7 @@ describe("a statement that waits for a connection of the plugin's share", () => 
     jest.useRealTimers()
   })
 
-  it("gets its turn in a queue that moves, however long the queue is", async () => {
+  it("waits for its turn while connections are released, for ten seconds", async () => {
     const share = oneConnection()
     const served: number[] = []
     const statement = async (number: number) => {
@@ -36,13 +36,14 @@ describe("a statement that waits for a connection of the plugin's share", () => 
         void share.releaseConnection(connection)
       }, 1000)
     }
-    const all = Promise.all(Array.from({ length: 20 }, (_, number) => statement(number)))
+    const all = Promise.allSettled(Array.from({ length: 20 }, (_, number) => statement(number)))
     await jest.advanceTimersByTimeAsync(20_000)
-    await all
-    expect(served).toEqual(Array.from({ length: 20 }, (_, number) => number))
+    const failed = (await all).filter(({ status }) => status === "rejected")
+    expect(served).toEqual(Array.from({ length: 20 - failed.length }, (_, number) => number))
+    expect([9, 10]).toContain(failed.length)
   })
 
-  it("fails after three seconds if the connections hang, also if each ends by its time limit", async () => {
+  it("fails after three seconds if the connections hang, even if one is released after its time limit", async () => {
     const share = oneConnection()
     const hanging = await share.acquireConnection()
     const waiting = expect(share.acquireConnection()).rejects.toThrow(
