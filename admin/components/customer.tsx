@@ -1,5 +1,4 @@
 import { Text } from "@medusajs/ui"
-import { Fragment } from "react"
 
 interface CustomerProps {
   readonly customer: {
@@ -20,7 +19,7 @@ export const Customer = ({ customer: { name, phone, email } }: CustomerProps) =>
     )}
     {email === null ? null : (
       <a href={`mailto:${email}`} className="text-ui-fg-subtle [overflow-wrap:anywhere] hover:underline">
-        <Address email={email} />
+        <Address text={email} />
       </a>
     )}
   </span>
@@ -34,24 +33,23 @@ export const CustomerCell = ({ customer: { name, phone, email } }: CustomerProps
       <div>{first}</div>
       {others.map((line) => (
         <Text key={line} size="xsmall" className="text-ui-fg-subtle">
-          <Address email={line} />
+          <Address text={line} />
         </Text>
       ))}
     </div>
   )
 }
 
-/** A long address breaks before its domain. */
-const Address = ({ email }: { readonly email: string }) => {
-  const [user, ...domain] = email.split("@")
-  return (
+/** A long e-mail address breaks before its domain. */
+const Address = ({ text }: { readonly text: string }) => {
+  const at = text.indexOf("@")
+  return at < 0 ? (
+    text
+  ) : (
     <>
-      {user}
-      {domain.map((part) => (
-        <Fragment key={part}>
-          <wbr />@{part}
-        </Fragment>
-      ))}
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
     </>
   )
 }

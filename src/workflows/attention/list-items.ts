@@ -29,8 +29,9 @@ export async function listAttention(container: MedusaContainer, query: Attention
     page.map(async (item) => {
       const order = orders.find(({ id }) => id === item.payment_order_id)
       if (order) {
-        const difference = await readOpenDifference(container, order, item)
-        return [paymentItem(item, order, { refunded: refunds.get(order.id) ?? 0, ...difference })]
+        const overpaid = await openDifference(container, order, item, "overpaid")
+        const underpaid = await openDifference(container, order, item, "underpaid")
+        return [paymentItem(item, order, { refunded: refunds.get(order.id) ?? 0, overpaid, underpaid })]
       }
       const notification = notifications.find(({ id }) => id === item.notification_id)
       return notification ? [notificationItem(item, notification, named)] : []
@@ -58,21 +59,18 @@ export function itemsOf(
 }
 
 /** Amounts of an item, in kwanzas. */
-interface ItemAmounts extends OpenDifference {
+interface ItemAmounts {
   readonly refunded: number
-}
-
-/** In kwanzas. Null unless an item about this difference is open. */
-interface OpenDifference {
-  readonly overpaid: number | null
-  readonly underpaid: number | null
+  /** Only while an item about this difference is open. */
+  readonly overpaid?: number | null
+  readonly underpaid?: number | null
 }
 
 /** A payment order that needs, or needed, the merchant's attention. */
 export function paymentItem(
   item: AttentionItemDTO,
   order: PaymentOrderDTO,
-  { refunded, overpaid, underpaid }: ItemAmounts,
+  { refunded, overpaid = null, underpaid = null }: ItemAmounts,
 ) {
   return {
     kind: "payment_order" as const,
@@ -144,19 +142,19 @@ function iso(date: Date): string {
   return new Date(date).toISOString()
 }
 
-/** The amount to refund for an open item `overpaid`, or still to pay for an open item `underpaid`. */
-export async function readOpenDifference(
+type Difference = "overpaid" | "underpaid"
+
+/** The amount to refund for an open item `overpaid`, or still to pay for an open item `underpaid`; else null. */
+export async function openDifference(
   container: MedusaContainer,
   { order_id }: Pick<PaymentOrderDTO, "order_id">,
   item: AttentionItemDTO | undefined,
-): Promise<OpenDifference> {
-  const reason = isOpen(item) ? item?.reason : undefined
-  if (order_id === null || (reason !== "overpaid" && reason !== "underpaid")) {
-    return { overpaid: null, underpaid: null }
+  reason: Difference,
+): Promise<number | null> {
+  if (order_id === null || !isOpen(item) || item?.reason !== reason) {
+    return null
   }
   const excess = await readExcess(container, order_id)
-  return {
-    overpaid: reason === "overpaid" && excess > 0 ? excess : null,
-    underpaid: reason === "underpaid" && excess < 0 ? -excess : null,
-  }
+  const amount = reason === "overpaid" ? excess : -excess
+  return amount > 0 ? amount : null
 }

@@ -8,15 +8,15 @@ export interface Reachable {
   readonly phones: readonly { readonly number: string; readonly country: string | null }[]
 }
 
-/** Nobody reads an address that ends in .invalid (RFC 2606). A store enters one for a customer who has no e-mail address. */
-export function isReadable(email: string): boolean {
+/** An address that ends in .invalid reaches nobody (RFC 2606). A store enters it for a customer without an e-mail address. */
+export function isDeliverable(email: string): boolean {
   return !/\.invalid$/i.test(email.trim())
 }
 
 /** The address or number of a channel. Undefined if the customer cannot be reached by it. */
 export function recipientOf(channel: MessageChannel, { email, phones }: Reachable): string | undefined {
   if (channel === "email") {
-    return email?.includes("@") && isReadable(email) ? email.trim() : undefined
+    return email?.includes("@") && isDeliverable(email) ? email.trim() : undefined
   }
   const number = phones.map(({ number, country }) => internationalNumber(number, country)).find(Boolean)
   return number === undefined ? undefined : `+${number}`

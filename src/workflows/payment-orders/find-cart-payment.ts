@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isTestPayment, type PaymentStatus } from "../../client"
 import { queryOf, readRow } from "../query"
 import { readCart } from "./read-cart"
@@ -39,21 +40,20 @@ export async function findCartPayment(
   container: MedusaContainer,
   purchase: PurchaseToPay,
 ): Promise<CartPayment | undefined> {
-  const entry = await findEntry(container, purchase)
-  const { referencePaymentLifeSpan } = await ledgerOf(container).settings()
-  return entry && cartPayment(entry, referencePaymentLifeSpan)
+  const settings = await ledgerOf(container).settings()
+  const entry = await findEntry(container, purchase, settings)
+  return entry && cartPayment(entry, settings.referencePaymentLifeSpan)
 }
 
 async function findEntry(
   container: MedusaContainer,
   purchase: PurchaseToPay,
+  { active }: Pick<ServicePaySettings, "active">,
 ): Promise<PaymentOrderDTO | undefined> {
-  const ledger = ledgerOf(container)
-  const entries = await ledger.listPaymentOrders(
+  const entries = await ledgerOf(container).listPaymentOrders(
     { ...purchase, request_state: "accepted", status: ["CON", "PEN"] },
     { order: { created_at: "DESC" } },
   )
-  const { active } = await ledger.settings()
   const real = entries.filter((entry) => !isTestPayment(entry, active))
   return real.find(isPaid) ?? real.find(isAwaited)
 }
@@ -95,9 +95,9 @@ export async function readCartCheckout(
   if (!cart) {
     return undefined
   }
-  const { pendingOrders, referencePaymentLifeSpan } = await ledgerOf(container).settings()
-  const entry = await findEntry(container, { cart_id: cartId })
-  const payment = (entry && cartPayment(entry, referencePaymentLifeSpan)) ?? null
+  const settings = await ledgerOf(container).settings()
+  const entry = await findEntry(container, { cart_id: cartId }, settings)
+  const payment = (entry && cartPayment(entry, settings.referencePaymentLifeSpan)) ?? null
   if (cart.completed_at) {
     const order = payment?.paymentStatus === "PEN" ? await orderOfCart(container, cartId) : undefined
     if (!entry || !payment || !order) {
@@ -107,7 +107,8 @@ export async function readCartCheckout(
       ? { payment: null, missing: [], amount_changed: false }
       : { payment, missing: [], amount_changed: !(await asksFor(container, order.id, entry.session_amount)) }
   }
-  const isEnough = payment?.paymentStatus === "CON" || (payment !== null && pendingOrders === "place")
+  const isEnough =
+    payment?.paymentStatus === "CON" || (payment !== null && settings.pendingOrders === "place")
   return {
     payment,
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],

@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { queryOf, readRows } from "../query"
-import { isReadable } from "../messages/recipients"
+import { isDeliverable } from "../messages/recipients"
 import { moment } from "../sync/order-payments"
 import { isCanceled } from "./payable-order"
 
@@ -97,7 +97,7 @@ function customerOf({
   const found = {
     name: names.find((name) => name !== "") ?? null,
     phone: people.find((one) => one?.phone)?.phone ?? null,
-    email: [email, customer?.email].find((one) => one && isReadable(one)) ?? null,
+    email: [email, customer?.email].find((one) => one && isDeliverable(one)) ?? null,
   }
   return Object.values(found).some((value) => value !== null) ? found : null
 }

@@ -9,7 +9,7 @@ import { readMoney } from "../refunds/read-money"
 import { namePurchases } from "./name-purchases"
 import { shownStatus } from "./shown-status"
 import { nameActors } from "../attention/actors"
-import { itemsOf, paymentItem, readOpenDifference } from "../attention/list-items"
+import { itemsOf, paymentItem, openDifference } from "../attention/list-items"
 
 /** The longest that each list gets. */
 const MOST = 200
@@ -49,14 +49,14 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     order_display_id: orderNumber,
     customer,
     attention: item
-      ? paymentItem(item, order, { refunded, ...(await readOpenDifference(container, order, item)) })
+      ? paymentItem(item, order, {
+          refunded,
+          overpaid: await openDifference(container, order, item, "overpaid"),
+          underpaid: await openDifference(container, order, item, "underpaid"),
+        })
       : null,
     earlier_items: earlier.map((one) => {
-      const { reason, detail, since, closed } = paymentItem(one, order, {
-        refunded,
-        overpaid: null,
-        underpaid: null,
-      })
+      const { reason, detail, since, closed } = paymentItem(one, order, { refunded })
       return { reason, detail, since, closed }
     }),
     actions: paymentActions({ ...order, item, refunded }),

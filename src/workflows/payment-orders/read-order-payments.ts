@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { paymentActions } from "../attention/allowed-actions"
-import { itemsOf, readOpenDifference } from "../attention/list-items"
+import { itemsOf, openDifference } from "../attention/list-items"
 import { ledgerOf } from "../ledger"
 import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
@@ -23,13 +23,12 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
     entries.map(async (entry) => {
       const [item] = await itemsOf(ledger, entry.id, 1)
       const own = money.of(entry.id)
-      const { overpaid } = await readOpenDifference(container, entry, item)
       return {
         ...adminPaymentOrder(entry, item?.resolved_at === null ? item : undefined, own.order_canceled),
         expires_at: expiryOf(referenceOf(entry, settings.referencePaymentLifeSpan)).toISOString(),
         session_amount: entry.session_amount,
         notification_wait: notificationWait(entry, settings),
-        overpaid_amount: overpaid,
+        overpaid_amount: await openDifference(container, entry, item, "overpaid"),
         money: own,
         actions: paymentActions({ ...entry, item, refunded: own.refunded }),
       }

@@ -33,7 +33,8 @@ export async function readDayReport(
   for await (const lines of listEntries(container, environment, day)) {
     for (const line of lines) {
       tally.add(line)
-      if (figure !== "refunded_on_day" && isListed(line, figure) && found.length <= MOST_LISTED) {
+      const isListed = figure ? counts(figure, line) : line.finding !== "agrees"
+      if (isListed && found.length <= MOST_LISTED) {
         found.push(line)
       }
     }
@@ -54,10 +55,6 @@ export async function readDayReport(
     payments: listed.map((line) => reportedPayment(line, numbers)),
     has_more: found.length > listed.length,
   }
-}
-
-function isListed(line: ReconciliationEntry, figure: Parameters<typeof counts>[0] | undefined): boolean {
-  return figure ? counts(figure, line) : line.finding !== "agrees"
 }
 
 function reportedPayment(line: ReconciliationEntry, numbers: ReadonlyMap<string, number>) {

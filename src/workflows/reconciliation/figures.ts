@@ -2,7 +2,8 @@ import { isWrong, roundedIn, uncaptured, type Compared } from "./compare"
 
 /**
  * The figures of a day's report that have payments behind them. `open` is `waiting` and `on_hold` together. `attention` is
- * all that need attention, captured or not. `refunded_on_day` has payments of any day.
+ * all that need attention, captured or not. `refunded_on_day` has payments of any day, so
+ * `counts` knows none of them.
  */
 export const FIGURES = [
   "captured",
@@ -20,7 +21,7 @@ export const FIGURES = [
 export type Figure = (typeof FIGURES)[number]
 
 /** Whether a figure counts this payment of the day. */
-export function counts(figure: Exclude<Figure, "refunded_on_day">, line: Compared): boolean {
+export function counts(figure: Figure, line: Compared): boolean {
   const { finding, captured, refunded } = line
   switch (figure) {
     case "captured":
@@ -33,6 +34,8 @@ export function counts(figure: Exclude<Figure, "refunded_on_day">, line: Compare
       return (finding === "waiting" || finding === "on_hold") && uncaptured(line) !== 0
     case "attention":
       return finding === "on_hold"
+    case "refunded_on_day":
+      return false
     case "wrong":
       return isWrong(finding)
     case "waiting":

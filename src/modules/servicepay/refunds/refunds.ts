@@ -143,6 +143,9 @@ export class Refunds {
 
   /** Kwanzas refunded so far, by payment order. */
   async totals(paymentOrderIds: readonly string[]): Promise<Map<string, number>> {
+    if (paymentOrderIds.length === 0) {
+      return new Map()
+    }
     const rows = await this.pg(REFUNDS)
       .whereIn("payment_order_id", paymentOrderIds)
       .whereNull("deleted_at")
