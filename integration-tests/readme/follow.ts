@@ -17,7 +17,7 @@ import { MANIFEST } from "./manifest"
 import { BEFORE, configure, makeStarter, SEED_VARIABLES, writeEnv } from "./starter"
 import type { Terminal } from "./terminal"
 
-const INSTALL = "npm install --no-audit --no-fund --loglevel=error --prefer-offline"
+const INSTALL = "npm install --no-audit --no-fund --loglevel=error"
 
 const checklistAnswer = z.object({
   is_registered: z.boolean(),

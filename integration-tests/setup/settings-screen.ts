@@ -57,8 +57,9 @@ export class SettingsScreen {
 
   /** Saves the form and answers its questions with yes. The page empties the secret fields when the save is done. */
   async save(environment: Environment): Promise<void> {
-    const form = this.form(environment)
-    await press(form, settings.save)
+    await press(this.form(environment), settings.save)
+    // An open question hides the form from its role.
+    const form = this.page.getByRole("form", { name: settings.keys[environment], includeHidden: true })
     const question = this.page.getByRole("alertdialog")
     await until("the page has taken the secrets", async () => {
       const confirm = question.getByRole("button", {

@@ -8,7 +8,7 @@ export const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../.
 export const toolOf = (path) => join(repository, "node_modules", path)
 
 export function install(folder) {
-  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error", "--prefer-offline"], {
+  execFileSync("npm", ["install", "--no-audit", "--no-fund", "--loglevel=error"], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],
   })

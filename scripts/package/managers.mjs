@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 /** The package managers that a storefront may use. npx downloads the others in a fixed version; npm is there. */
 export const MANAGERS = [
-  { name: "npm", command: ["npm"], options: ["--no-audit", "--no-fund", "--prefer-offline"] },
+  { name: "npm", command: ["npm"], options: ["--no-audit", "--no-fund"] },
   { name: "pnpm", command: ["npx", "--yes", "pnpm@10.27.0"], options: ["--no-frozen-lockfile"] },
   { name: "Yarn 1", command: ["npx", "--yes", "yarn@1.22.22"], options: ["--no-progress"] },
   {
