@@ -86,7 +86,7 @@ async function storeFor(
     ...storeEnvironment(addresses, database, variables),
     ...(isFresh
       ? { DEMO_PAYMENT_PROVIDER: FRESH_PAYMENT_PROVIDER }
-      : { DEMO_MESSAGES: "how_to_pay,reminder,paid,ended" }),
+      : { DEMO_MESSAGES: "how_to_pay,reminder,paid,ended,order_canceled" }),
   }
   return { database, environment, name }
 }

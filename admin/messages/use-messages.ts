@@ -15,6 +15,7 @@ export const KINDS = [
   "reminder",
   "paid",
   "ended",
+  "order_canceled",
 ] as const satisfies readonly CustomerMessageName[]
 export const CHANNELS = ["email", "sms"] as const satisfies readonly MessageChannelName[]
 export const LANGUAGES = ["pt", "en", "fr"] as const

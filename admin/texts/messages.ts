@@ -13,6 +13,7 @@ export const en = {
     reminder: "Reminder",
     paid: "Payment received",
     ended: "Reference no longer valid",
+    order_canceled: "Order cancelled",
     summary: "Daily summary",
   } satisfies Kinds,
   hints: {
@@ -23,6 +24,8 @@ export const en = {
     paid: "Sent when the payment is captured on the order.",
     ended:
       "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. It is not sent if the order is cancelled too.",
+    order_canceled:
+      "Sent if you cancel an order while its bank reference can still be paid. It tells the customer not to pay it.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -64,6 +67,7 @@ export const pt: typeof en = {
     reminder: "Lembrete",
     paid: "Pagamento recebido",
     ended: "Referência que já não é válida",
+    order_canceled: "Encomenda cancelada",
     summary: "Resumo diário",
   },
   hints: {
@@ -74,6 +78,8 @@ export const pt: typeof en = {
     paid: "Assim que o pagamento é capturado na encomenda.",
     ended:
       "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova. Não é enviada se a encomenda também for cancelada.",
+    order_canceled:
+      "Quando cancela uma encomenda cuja referência bancária ainda pode ser paga. Diz ao cliente que não a pague.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -118,6 +124,8 @@ export const ptBR: typeof en = {
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
       "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova. Não é enviada se o pedido também for cancelado.",
+    order_canceled:
+      "Quando você cancela um pedido cuja referência bancária ainda pode ser paga. Diz ao cliente que não a pague.",
   },
   off: {
     email:
@@ -126,7 +134,7 @@ export const ptBR: typeof en = {
   },
   noBell:
     "Nenhum provedor de notificações tem o canal feed, por isso o sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu desenvolvedor que adicione o provedor local do Medusa.",
-  kinds: { ...pt.kinds, ended: "Referência que não é mais válida" },
+  kinds: { ...pt.kinds, ended: "Referência que não é mais válida", order_canceled: "Pedido cancelado" },
   preview: "Visualizar",
   previewOf: "Visualização: {{kind}}",
   previewFailed: "Não foi possível carregar a visualização.",
@@ -148,6 +156,7 @@ export const fr: typeof en = {
     reminder: "Rappel",
     paid: "Paiement reçu",
     ended: "Référence qui n’est plus valable",
+    order_canceled: "Commande annulée",
     summary: "Résumé quotidien",
   },
   hints: {
@@ -158,6 +167,8 @@ export const fr: typeof en = {
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
       "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée aussi.",
+    order_canceled:
+      "Quand vous annulez une commande dont la référence bancaire peut encore être payée. Dit au client de ne pas la payer.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",

@@ -109,27 +109,29 @@ export function isPossible({ kind, age }: Sent, paid: Paid): boolean {
 export function temptations(paid: Paid, inDays: number): MessageFacts[] {
   const now = daysAgo(-inDays)
   const statuses = paid.status === "PEN" ? (["PEN", "CON", "CAN"] as const) : [paid.status]
-  return statuses.map((status) => ({
-    payment: {
-      status,
-      request_state: "accepted",
-      sync_state: status === "PEN" ? "open" : "synced",
-      session_amount: 5000,
-      isSuperseded: false,
-      isClosed: false,
-      hasBankReference: true,
-      issuedAt: daysAgo(paid.issued),
-      expiresAt: daysAgo(expired(paid)),
-      statusAt: status === "PEN" ? null : paid.status === "PEN" ? now : daysAgo(paid.reported),
-      syncedAt: status === "PEN" ? null : now,
-    },
-    order: { isCanceled: false, outstanding: 5000 },
-    isReplaced: false,
-    hasLink: true,
-    hasAddress: true,
-    earlier: [],
-    on: CUSTOMER_MESSAGES,
-    reminderHours: 336,
-    now,
-  }))
+  return statuses
+    .flatMap((status) => [false, true].map((isCanceled) => ({ status, isCanceled })))
+    .map(({ status, isCanceled }) => ({
+      payment: {
+        status,
+        request_state: "accepted",
+        sync_state: status === "PEN" ? "open" : "synced",
+        session_amount: 5000,
+        isSuperseded: false,
+        isClosed: false,
+        hasBankReference: true,
+        issuedAt: daysAgo(paid.issued),
+        expiresAt: daysAgo(expired(paid)),
+        statusAt: status === "PEN" ? null : paid.status === "PEN" ? now : daysAgo(paid.reported),
+        syncedAt: status === "PEN" ? null : now,
+      },
+      order: { isCanceled, outstanding: 5000 },
+      isReplaced: false,
+      hasLink: true,
+      hasAddress: true,
+      earlier: [],
+      on: CUSTOMER_MESSAGES,
+      reminderHours: 336,
+      now,
+    }))
 }

@@ -92,9 +92,14 @@ export class Facts {
     return this.visit(cart_id) ?? this.visitByOrder.get(id)
   }
 
-  visitOfEntry({ cart_id, order_id }: Entry): Visit | undefined {
-    const order = this.orderById.get(order_id ?? "")
-    return this.visit(cart_id) ?? (order && this.visitOfOrder(order))
+  visitOfEntry(entry: Entry): Visit | undefined {
+    const order = this.orderOfEntry(entry)
+    return this.visit(entry.cart_id) ?? (order && this.visitOfOrder(order))
+  }
+
+  /** Undefined if the entry has none. */
+  orderOfEntry({ order_id }: Entry): Order | undefined {
+    return this.orderById.get(order_id ?? "")
   }
 
   /** The merchant edited it, or exchanged something of it, or tried to. */

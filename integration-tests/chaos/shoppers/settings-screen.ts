@@ -28,7 +28,7 @@ export class SettingsScreen {
 
   /** Customers get every message by e-mail. */
   turnOnMessages(): Promise<void> {
-    const emailMessages = ["how_to_pay", "reminder", "paid", "ended"]
+    const emailMessages = ["how_to_pay", "reminder", "paid", "ended", "order_canceled"]
     return this.save({ choices: { emailMessages, reminderHours: REMINDER_HOURS } })
   }
 

@@ -54,7 +54,8 @@ export async function messageDataOf(
   const stillToPay = kind === "paid" ? Math.max(0, outstandingOn(order)) : 0
   // The link's page takes the money of the active environment: a live payment's customer must not pay with test money, and
   // a test's customer must not pay at all.
-  const hasLink = (kind !== "paid" || stillToPay > 0) && entry.environment === active
+  const asksOrOffers = kind === "paid" ? stillToPay > 0 : kind !== "order_canceled"
+  const hasLink = asksOrOffers && entry.environment === active
   return {
     kind,
     language,

@@ -73,7 +73,13 @@ export function decideMessages(facts: MessageFacts): MessageDecision {
   return { due, nextAt: future.length === 0 ? null : new Date(Math.min(...future)) }
 }
 
-const ORDER_OF_IMPORTANCE: readonly CustomerMessage[] = ["paid", "ended", "how_to_pay", "reminder"]
+const ORDER_OF_IMPORTANCE: readonly CustomerMessage[] = [
+  "paid",
+  "order_canceled",
+  "ended",
+  "how_to_pay",
+  "reminder",
+]
 
 /** Whether what the message says is still true. Checked again right before it is sent: an attempt may be hours late. */
 export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean {
@@ -103,6 +109,11 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
             !isOld(payment.expiresAt, STALE_AFTER.ended)) &&
         !isOld(payment.expiresAt, NEWS_AGE) &&
         !facts.isReplaced
+      )
+    case "order_canceled":
+      // Only who has the reference can still pay it: a link of a cancelled order takes no money.
+      return (
+        isPayable(facts) && order?.isCanceled === true && payment.hasBankReference && now < payment.expiresAt
       )
   }
 }
@@ -143,15 +154,20 @@ function isDue(kind: CustomerMessage, facts: MessageFacts): boolean {
       )
     case "paid":
     case "ended":
+    case "order_canceled":
       return true
   }
 }
 
 /** An order waits for this payment, and the payment would still be right. */
 function isAwaited(facts: MessageFacts): boolean {
-  const { status, request_state, sync_state, isSuperseded, isClosed } = facts.payment
-  const isPending = status === "PEN" && request_state === "accepted" && sync_state === "open"
-  return isPending && !isSuperseded && !isClosed && !facts.isReplaced && asksFor(facts)
+  return isPayable(facts) && !facts.payment.isSuperseded && !facts.isReplaced && asksFor(facts)
+}
+
+/** The service takes money for it, rightly or not. */
+function isPayable({ payment }: MessageFacts): boolean {
+  const { status, request_state, sync_state, isClosed } = payment
+  return status === "PEN" && request_state === "accepted" && sync_state === "open" && !isClosed
 }
 
 /** The order still asks for at least as much as the payment order. */

@@ -22,7 +22,7 @@ export interface MessageData {
   readonly reference: string | null
   /** When the reference expires, in ISO 8601. */
   readonly expires_at: string
-  /** Where the customer can pay the order. Null if the store does not know its own address. */
+  /** Where the customer can pay the order. Null if it is cancelled or paid, or if the store does not know its own address. */
   readonly link: string | null
 }
 

@@ -34,10 +34,13 @@ interface Words {
   readonly again: string
   readonly noLink: string
   readonly ignore: string
+  /** To who has paid for a cancelled order. */
+  readonly refund: string
   readonly how_to_pay: Phrases
   readonly reminder: Phrases
   readonly paid: Phrases
   readonly ended: Phrases
+  readonly order_canceled: Phrases
 }
 
 interface Phrases {
@@ -76,6 +79,7 @@ const pt: Words = {
   again: "Obter nova referência",
   noLink: "Para obter uma nova referência, contacte a loja.",
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
+  refund: "Se já pagou, contacte a loja para receber o reembolso.",
   how_to_pay: {
     subject: ({ order, shop }) => `Como pagar ${order} — ${shop}`,
     body: (order, until) => `Recebemos ${order}. Pague até ${until} para a confirmar.`,
@@ -97,6 +101,11 @@ const pt: Words = {
     body: (order) =>
       `A referência de pagamento já não é válida, e ${order} continua por pagar. Não pague a referência antiga.`,
     sms: ({ order }) => `A referência para pagar ${order} já não é válida. Não pague essa referência.`,
+  },
+  order_canceled: {
+    subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
+    body: (order) => `${order} foi cancelada. Não pague esta referência.`,
+    sms: ({ order, bank }) => `Não pague ${order}: foi cancelada. Não use:${bank}`,
   },
 }
 
@@ -125,6 +134,7 @@ const en: Words = {
   again: "Get a new reference",
   noLink: "Contact the shop for a new reference.",
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
+  refund: "If you have already paid, contact the shop for your refund.",
   how_to_pay: {
     subject: ({ order, shop }) => `How to pay for ${order} — ${shop}`,
     body: (order, until) => `We have received ${order}. Pay by ${until} to confirm it.`,
@@ -145,6 +155,11 @@ const en: Words = {
     body: (order) =>
       `The payment reference is no longer valid, and ${order} is still unpaid. Do not pay the old reference.`,
     sms: ({ order }) => `The reference for ${order} is no longer valid. Do not pay with it.`,
+  },
+  order_canceled: {
+    subject: ({ order, shop }) => `Do not pay for ${order}: it is cancelled — ${shop}`,
+    body: (order) => `${order} has been cancelled. Do not pay this reference.`,
+    sms: ({ order, bank }) => `Do not pay for ${order}: it is cancelled. Do not use:${bank}`,
   },
 }
 
@@ -172,6 +187,7 @@ const fr: Words = {
   again: "Obtenir une nouvelle référence",
   noLink: "Pour obtenir une nouvelle référence, contactez la boutique.",
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
+  refund: "Si vous avez déjà payé, contactez la boutique pour être remboursé.",
   how_to_pay: {
     subject: ({ order, shop }) => `Comment payer ${order} — ${shop}`,
     body: (order, until) => `Nous avons bien reçu ${order}. Payez avant le ${until} pour la confirmer.`,
@@ -194,6 +210,11 @@ const fr: Words = {
     body: (order) =>
       `La référence de paiement n’est plus valable, et ${order} reste à payer. Ne payez pas l’ancienne référence.`,
     sms: ({ order }) => `La référence pour payer ${order} n’est plus valable. Ne la payez pas.`,
+  },
+  order_canceled: {
+    subject: ({ order, shop }) => `Ne payez pas ${order} : elle est annulée — ${shop}`,
+    body: (order) => `${order} a été annulée. Ne payez pas cette référence.`,
+    sms: ({ order, bank }) => `Ne payez pas ${order} : elle est annulée. N’utilisez pas :${bank}`,
   },
 }
 
@@ -222,7 +243,7 @@ export function messageText(data: MessageData): MessageText {
   const paid = formatAmount(data.already_paid)
   const isPart = data.still_to_pay > 0
   const partPaid = words.partPaid({ order, amount, rest: formatAmount(data.still_to_pay) })
-  const hasReference = asks && data.reference !== null
+  const hasReference = data.reference !== null && (asks || data.kind === "order_canceled")
   const details = [
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
     hasReference && ([labels.reference, formatReference(data.reference)] as const),
@@ -232,7 +253,7 @@ export function messageText(data: MessageData): MessageText {
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)
   const button =
-    data.link === null || (data.kind === "paid" && !isPart)
+    data.link === null || data.kind === "order_canceled" || (data.kind === "paid" && !isPart)
       ? undefined
       : { label: asks || isPart ? words.pay : words.again, url: data.link }
   const testNote = data.kind === "paid" ? words.testPaidNote : words.testNote
@@ -260,9 +281,10 @@ export function messageText(data: MessageData): MessageText {
     details,
     button,
     after: [
-      ...(hasReference ? [words.where] : []),
+      ...(hasReference && asks ? [words.where] : []),
       ...(data.kind === "ended" && !button ? [words.noLink] : []),
       ...(data.kind === "reminder" || data.kind === "ended" ? [words.ignore] : []),
+      ...(data.kind === "order_canceled" ? [words.refund] : []),
     ],
     sms: `${data.is_test ? `${words.test} ` : ""}${data.shop}: ${sms}`,
   }

@@ -1,7 +1,7 @@
 import { model } from "@medusajs/framework/utils"
 
 /** What a customer is told about a payment. */
-export const CUSTOMER_MESSAGES = ["how_to_pay", "reminder", "paid", "ended"] as const
+export const CUSTOMER_MESSAGES = ["how_to_pay", "reminder", "paid", "ended", "order_canceled"] as const
 
 /** `summary`: the merchant's daily summary. */
 export const MESSAGE_KINDS = [...CUSTOMER_MESSAGES, "summary"] as const

@@ -132,8 +132,11 @@ export class PaymentOrderTransitions {
   async supersedeOrder(orderId: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ order_id: orderId })
-      .whereNull("superseded_at")
-      .update({ superseded_at: new Date(), updated_at: new Date() })
+      .update({
+        superseded_at: this.pg.raw("coalesce(superseded_at, now())"),
+        messages_at: messagesAreDue(this.pg),
+        updated_at: new Date(),
+      })
   }
 
   /**

@@ -210,6 +210,7 @@ export const fixed = z.strictObject({
       reminder: template,
       paid: template,
       ended: template,
+      order_canceled: template,
       summary: template,
     })
     .prefault({}),

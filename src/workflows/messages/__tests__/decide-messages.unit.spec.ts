@@ -30,7 +30,7 @@ describe("how to pay", () => {
   })
 
   it.each<[string, Changes]>([
-    ["the order is cancelled", { order: { isCanceled: true, outstanding: 5000 } }],
+    ["the order is cancelled", { order: { isCanceled: true, outstanding: 5000 }, on: ["how_to_pay"] }],
     ["the order is paid", { order: { isCanceled: false, outstanding: 0 } }],
     ["the order costs less now", { order: { isCanceled: false, outstanding: 4000 } }],
     ["Medusa has no such order", { order: undefined }],
@@ -112,6 +112,37 @@ describe("paid", () => {
     })
     expect(due(syncedAfter(27))).toBe("paid")
     expect(due(syncedAfter(29))).toBeUndefined()
+  })
+})
+
+describe("the order is cancelled", () => {
+  const canceled: Changes = {
+    now: at(HOUR),
+    order: { isCanceled: true, outstanding: 5000 },
+    payment: { isSuperseded: true, hasBankReference: true },
+    earlier: earlier("how_to_pay", MINUTE),
+  }
+
+  it("is due at once if the bank reference can still be paid, also one that another replaced", () => {
+    expect(due(canceled)).toBe("order_canceled")
+    expect(due({ ...canceled, isReplaced: true, hasLink: false })).toBe("order_canceled")
+  })
+
+  it.each<[string, Changes]>([
+    ["nobody was given a reference", { payment: { ...canceled.payment, hasBankReference: false } }],
+    ["the reference has expired", { now: at(24 * HOUR) }],
+    ["it is paid", { payment: { ...canceled.payment, status: "CON" } }],
+    ["the service cancelled it", { payment: { ...canceled.payment, status: "CAN", sync_state: "synced" } }],
+    ["the merchant closed it", { payment: { ...canceled.payment, isClosed: true } }],
+    ["the order stands", { order: { isCanceled: false, outstanding: 5000 } }],
+    ["it was sent before", { earlier: earlier("order_canceled", HOUR / 2) }],
+  ])("is not due if %s", (_, changes) => {
+    expect(due({ ...canceled, ...changes })).not.toBe("order_canceled")
+  })
+
+  it("needs the service's word that the payment is unpaid, and no link", () => {
+    expect(needsStatusCheck("order_canceled", facts(canceled))).toBe(true)
+    expect(needsAddress("order_canceled", facts({ ...canceled, hasAddress: false }))).toBe(false)
   })
 })
 

@@ -117,6 +117,20 @@ describe("the ready-made messages", () => {
       expect(text).not.toContain("123 456 789")
     },
   )
+
+  it.each(SERVICE_LANGUAGES)(
+    "in %s, a cancelled order's message names the reference that is not to be paid, and nowhere to pay",
+    (language) => {
+      const canceled = { language, kind: "order_canceled" } as const
+      const { subject, text } = email(canceled)
+      expect(subject).toMatch(/^(Não pague|Do not pay|Ne payez pas)/)
+      for (const message of [text, sms(canceled)]) {
+        expect(message).toContain("123 456 789")
+        expect(message).not.toContain(data.link)
+      }
+      expect(text).not.toContain("Multicaixa")
+    },
+  )
 })
 
 describe("the characters of an SMS", () => {

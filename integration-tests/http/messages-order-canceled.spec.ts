@@ -1,0 +1,51 @@
+import { until } from "../../kit/until"
+import { BANK, BY_MAIL_AND_SMS, useMessages } from "../setup/messages"
+import { awaitingOrder, confirmWithoutWebhook } from "../setup/outcomes"
+import { withStore } from "../setup/store"
+
+withStore((store) => {
+  const use = useMessages(store)
+  const { mailbox, send, turnOn, ordered, messages, subjects, ana } = use
+
+  /** Cancels the order in Medusa, and waits until the plugin has seen it. */
+  const cancel = async (orderId: string, externalTransactionId: string) => {
+    await ana().change(`/orders/${orderId}/cancel`)
+    await until("the plugin has seen the cancelled order", async () => {
+      const { superseded_at } = await store().books.entry(externalTransactionId)
+      return superseded_at !== null
+    })
+  }
+
+  it("tells the customer once not to pay the reference, and gives no link", async () => {
+    await turnOn("how_to_pay", "order_canceled")
+    const { orderId, externalTransactionId } = await ordered()
+    await mailbox().find(/Como pagar/)
+    await cancel(orderId, externalTransactionId)
+    await Promise.all([send(), send()])
+    const { subject, text } = await mailbox().find(/Não pague/)
+    expect(subject).toMatch(/^\[TESTE\] Não pague a encomenda n\.º \d+: foi cancelada/)
+    expect(text).toContain("123 456 789")
+    expect(text).toContain(BANK.entity)
+    expect(text).not.toContain("/servicepay/pay/")
+    await send()
+    expect(subjects()).toHaveLength(2)
+  })
+
+  it("says nothing to who has paid already: that is a refund, and needs attention", async () => {
+    await turnOn("order_canceled")
+    const { orderId, externalTransactionId } = await ordered()
+    await confirmWithoutWebhook(store(), externalTransactionId)
+    await cancel(orderId, externalTransactionId)
+    await send()
+    expect(subjects()).toEqual([])
+    expect(await messages()).toMatchObject([{ kind: "order_canceled", state: "skipped" }])
+  })
+
+  it("says nothing to who was given no reference", async () => {
+    await turnOn("order_canceled")
+    const { orderId, externalTransactionId } = await awaitingOrder(store())
+    await cancel(orderId, externalTransactionId)
+    await send()
+    expect(await messages()).toEqual([])
+  })
+}, BY_MAIL_AND_SMS)
