@@ -25,6 +25,7 @@ const SAME = [
   "payments.sources.webhook",
   "payments.filters.days",
   "payments.filters.status",
+  "reconciliation.differences.title",
   "settings.title",
   "settings.units.minutes",
   "settings.oneUnit.minutes",

@@ -61,8 +61,8 @@ export const en = {
     not_confirmed: "Error: captured, never confirmed",
   } satisfies Record<ReportedPayment["finding"], string>,
   differences: {
-    title: "Differences",
-    show: "Show the differences",
+    title: "Exceptions",
+    show: "Show the exceptions",
     none: "Medusa captured every payment that the service confirmed on this day, for the right amount.",
     more: "The list shows the first 200 payments. The CSV file contains all of them.",
   },
@@ -139,8 +139,8 @@ export const pt: typeof en = {
     not_confirmed: "Erro: capturado, nunca confirmado",
   },
   differences: {
-    title: "Diferenças",
-    show: "Ver as diferenças",
+    title: "Exceções",
+    show: "Ver as exceções",
     none: "O Medusa capturou, pelo valor certo, todos os pagamentos que o serviço confirmou neste dia.",
     more: "A lista mostra os primeiros 200 pagamentos. O ficheiro CSV contém todos.",
   },
@@ -247,8 +247,8 @@ export const fr: typeof en = {
     not_confirmed: "Erreur : capturé, jamais confirmé",
   },
   differences: {
-    title: "Différences",
-    show: "Voir les différences",
+    title: "Exceptions",
+    show: "Voir les exceptions",
     none: "Medusa a capturé, au bon montant, chaque paiement que le service a confirmé ce jour-là.",
     more: "La liste montre les 200 premiers paiements. Le fichier CSV les contient tous.",
   },

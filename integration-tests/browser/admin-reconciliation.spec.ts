@@ -41,7 +41,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await row.getByRole("link", { name: today() }).click()
-    await main.getByRole("heading", { name: "Differences" }).waitFor()
+    await main.getByRole("heading", { name: "Exceptions" }).waitFor()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
     await difference.getByText("Confirmed, but it needs attention.").waitFor()
     await main.getByText("Refunds recorded on this day", { exact: true }).waitFor()
