@@ -70,6 +70,7 @@ const OWN_STORES = [
   "messages-address",
   "messages-failures",
   "messages-merchant",
+  "messages-order-canceled",
   "limits",
   "payment-link-limits",
   "permissions",

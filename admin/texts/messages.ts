@@ -25,7 +25,7 @@ export const en = {
     ended:
       "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. It is not sent if the order is cancelled too.",
     order_canceled:
-      "Sent if you cancel an order while its bank reference can still be paid. It tells the customer not to pay it.",
+      "Sent if an order is cancelled while the bank reference that the customer was given can still be paid. It says not to pay it.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -79,7 +79,7 @@ export const pt: typeof en = {
     ended:
       "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova. Não é enviada se a encomenda também for cancelada.",
     order_canceled:
-      "Quando cancela uma encomenda cuja referência bancária ainda pode ser paga. Diz ao cliente que não a pague.",
+      "Quando uma encomenda é cancelada e a referência bancária que o cliente recebeu ainda pode ser paga. Diz-lhe que não a pague.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -125,7 +125,7 @@ export const ptBR: typeof en = {
     ended:
       "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova. Não é enviada se o pedido também for cancelado.",
     order_canceled:
-      "Quando você cancela um pedido cuja referência bancária ainda pode ser paga. Diz ao cliente que não a pague.",
+      "Quando um pedido é cancelado e a referência bancária que o cliente recebeu ainda pode ser paga. Diz a ele que não a pague.",
   },
   off: {
     email:
@@ -168,7 +168,7 @@ export const fr: typeof en = {
     ended:
       "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée aussi.",
     order_canceled:
-      "Quand vous annulez une commande dont la référence bancaire peut encore être payée. Dit au client de ne pas la payer.",
+      "Quand une commande est annulée alors que la référence bancaire donnée au client peut encore être payée. Lui dit de ne pas la payer.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",

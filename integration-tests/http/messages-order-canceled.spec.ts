@@ -1,11 +1,12 @@
+import { editQuantity } from "../../kit/order-edits"
 import { until } from "../../kit/until"
-import { BANK, BY_MAIL_AND_SMS, useMessages } from "../setup/messages"
+import { BANK, BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
 import { awaitingOrder, confirmWithoutWebhook } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
   const use = useMessages(store)
-  const { mailbox, send, turnOn, ordered, messages, subjects, ana } = use
+  const { mailbox, send, turnOn, ordered, later, messages, subjects, ana } = use
 
   /** Cancels the order in Medusa, and waits until the plugin has seen it. */
   const cancel = async (orderId: string, externalTransactionId: string) => {
@@ -29,6 +30,51 @@ withStore((store) => {
     expect(text).not.toContain("/servicepay/pay/")
     await send()
     expect(subjects()).toHaveLength(2)
+  })
+
+  it("comes once for two references, and names the one that the customer was given", async () => {
+    await turnOn("order_canceled")
+    const { orderId, externalTransactionId } = await ordered()
+    await editQuantity(ana(), orderId, 2)
+    // The shop's page has not reported the new reference.
+    await ana().change(`/servicepay/orders/${orderId}/payment-order`)
+    await cancel(orderId, externalTransactionId)
+    await send()
+    const { text } = await mailbox().find(/Não pague/)
+    expect(text).toContain("123 456 789")
+    expect(text).toContain("nem outra desta encomenda")
+    await send()
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it("comes although the event of the cancellation was lost", async () => {
+    await turnOn("order_canceled")
+    const { orderId, externalTransactionId } = await ordered()
+    await send()
+    await store().pg("order").where({ id: orderId }).update({ status: "canceled", canceled_at: new Date() })
+    await send()
+    expect(subjects()).toEqual([])
+    await later(externalTransactionId, HOUR + 60_000)
+    await send()
+    await mailbox().find(/Não pague/)
+  })
+
+  it("comes although the service does not answer", async () => {
+    await turnOn("order_canceled")
+    const { orderId, externalTransactionId } = await ordered()
+    store().service.faults.next("statusQuery", "500", Infinity)
+    await cancel(orderId, externalTransactionId)
+    await send()
+    await mailbox().find(/Não pague/)
+    store().service.faults.clear()
+  })
+
+  it("changes nothing of its payments when the cancellation is followed up again", async () => {
+    const { orderId, externalTransactionId } = await ordered()
+    await cancel(orderId, externalTransactionId)
+    const { updated_at } = await store().books.entry(externalTransactionId)
+    await store().books.ledger.transitions.supersedeOrder(orderId)
+    expect((await store().books.entry(externalTransactionId)).updated_at).toEqual(updated_at)
   })
 
   it("says nothing to who has paid already: that is a refund, and needs attention", async () => {

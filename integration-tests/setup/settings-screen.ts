@@ -68,7 +68,7 @@ export class SettingsScreen {
       if (await confirm.isVisible()) await confirm.click()
       const secrets = await form.locator("input[type=password]").all()
       const shown = await Promise.all(secrets.map((secret) => secret.inputValue()))
-      return shown.every((value) => value === "")
+      return shown.length > 0 && shown.every((value) => value === "")
     })
   }
 

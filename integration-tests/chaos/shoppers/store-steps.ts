@@ -8,7 +8,11 @@ const cartAnswer = z.object({
   cart: z.object({ id: z.string(), items: z.array(z.object({ id: z.string(), quantity: z.number() })) }),
 })
 const cartTotal = z.object({ cart: z.object({ total: z.number(), currency_code: z.string() }) })
-const createdOrder = z.object({ referenceNumber: z.string().min(1), externalTransactionId: z.string() })
+const createdOrder = z.object({
+  referenceNumber: z.string().min(1),
+  externalTransactionId: z.string(),
+  reportSecret: z.string(),
+})
 const collectionAnswer = z.object({ payment_collection: z.object({ id: z.string() }) })
 const sessionAnswer = z.object({
   payment_collection: z.object({
@@ -94,7 +98,22 @@ export class StoreSteps {
       patient,
     })
     const created = createdOrder.safeParse(answer.body).data
-    return created ? show(visit, created.externalTransactionId) : outcomeOf(answer)
+    if (!created) {
+      return outcomeOf(answer)
+    }
+    const shown = show(visit, created.externalTransactionId)
+    return visit.plan.number % 2 === 0 ? shown : `${shown}, ${await this.reportReference(created)}`
+  }
+
+  /** The shop's page reports the bank reference that the popup showed. */
+  private async reportReference({ externalTransactionId, reportSecret }: z.output<typeof createdOrder>) {
+    const answer = await this.store.call({
+      method: "POST",
+      path: `/store/servicepay/payment-orders/${externalTransactionId}/bank-reference`,
+      body: { report_secret: reportSecret, entity: "99999", reference: "123456789" },
+      patient: false,
+    })
+    return `reference reported: ${outcomeOf(answer)}`
   }
 
   async makeSession(visit: Visit, cartId: string, providerId: string, step: Step): Promise<string> {

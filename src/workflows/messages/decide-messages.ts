@@ -11,6 +11,8 @@ const DAY = 24 * HOUR
 const REFERENCE_WAIT = 3 * MINUTE
 /** The service may count a reference's lifespan to a little later than the store does. */
 const ENDED_AFTER = 2 * MINUTE
+/** How soon at the latest the store finds an order cancelled whose event was lost. */
+const CANCELLATION_MISSED = HOUR
 /** Messages about older events are not sent: the store or its provider was down. */
 const STALE_AFTER = { paid: 3 * DAY, ended: DAY }
 /** Never later than this, however late an event is reported: the row that says it was sent may already be deleted. */
@@ -38,7 +40,7 @@ export interface MessageFacts {
         readonly outstanding: number
       }
     | undefined
-  /** Another reference of the order is newer, and can be paid. */
+  /** Another reference of the order is newer, and can be paid. If the order is cancelled: one that its customer was given. */
   readonly isReplaced: boolean
   /** Whether a link can pay the order in the environment of this payment order. */
   readonly hasLink: boolean
@@ -113,7 +115,11 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
     case "order_canceled":
       // Only who has the reference can still pay it: a link of a cancelled order takes no money.
       return (
-        isPayable(facts) && order?.isCanceled === true && payment.hasBankReference && now < payment.expiresAt
+        isPayable(facts) &&
+        order?.isCanceled === true &&
+        payment.hasBankReference &&
+        !facts.isReplaced &&
+        now.getTime() < endedAt(facts)
       )
   }
 }
@@ -192,10 +198,14 @@ function endedAt({ payment }: MessageFacts): number {
 }
 
 function nextMoments(facts: MessageFacts): number[] {
-  const { payment, order } = facts
+  const { payment, order, now, on } = facts
   if (payment.status !== "PEN" || order === undefined || order.isCanceled) {
     return []
   }
   const moments = [payment.issuedAt.getTime() + REFERENCE_WAIT, remindAt(facts), endedAt(facts)]
+  const lookAgain = now.getTime() + CANCELLATION_MISSED
+  if (on.includes("order_canceled") && payment.hasBankReference && lookAgain < endedAt(facts)) {
+    moments.push(lookAgain)
+  }
   return moments.filter((moment) => moment !== Infinity)
 }

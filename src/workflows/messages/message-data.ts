@@ -22,7 +22,7 @@ export interface MessageData {
   readonly reference: string | null
   /** When the reference expires, in ISO 8601. */
   readonly expires_at: string
-  /** Where the customer can pay the order. Null if it is cancelled or paid, or if the store does not know its own address. */
+  /** Where the customer can pay the order. Null if it is cancelled or paid, if its environment is not active, or if the store does not know its own address. */
   readonly link: string | null
 }
 
@@ -40,6 +40,6 @@ export function exampleData(kind: CustomerMessage, language: ServiceLanguage, sh
     entity: "99999",
     reference: "123456789",
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
-    link: "https://loja.exemplo/servicepay/pay/exemplo",
+    link: kind === "paid" || kind === "order_canceled" ? null : "https://loja.exemplo/servicepay/pay/exemplo",
   }
 }

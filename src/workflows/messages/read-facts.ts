@@ -62,7 +62,9 @@ export async function readMessageFacts(
   const isReplaced = others.some((other) => {
     const isNewer = new Date(other.created_at) > new Date(entry.created_at)
     const canBePaid = other.status === "PEN" && expiryOf(referenceOf(other, referencePaymentLifeSpan)) > now
-    return isNewer && canBePaid && other.superseded_at === null
+    // A cancelled order supersedes all its payment orders, and the message about it names the newest reference.
+    const isTheOne = order && isCanceled(order) ? other.bank_reference !== null : other.superseded_at === null
+    return isNewer && canBePaid && isTheOne
   })
   const facts: MessageFacts = {
     payment: {

@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { chooseLanguage } from "../../client"
-import { CUSTOMER_MESSAGES } from "../../modules/servicepay/models/message"
+import { CUSTOMER_MESSAGES, type CustomerMessage } from "../../modules/servicepay/models/message"
 import type { ClaimedMessage } from "../../modules/servicepay/messages/messages"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { messageOf } from "../errors"
@@ -144,7 +144,7 @@ async function compose(
       postpone: "The message needs the link, and the store does not know its own address. Set backendUrl.",
     }
   }
-  const obstacle = needsStatusCheck(kind, facts) && (await obstacleOf(container, entry))
+  const obstacle = needsStatusCheck(kind, facts) && (await obstacleOf(container, entry, kind))
   if (obstacle) {
     return obstacle
   }
@@ -154,9 +154,14 @@ async function compose(
 }
 
 /** Nobody who has paid is told that they have not: the service is asked first. */
-async function obstacleOf(container: MedusaContainer, entry: PaymentOrderDTO): Promise<Obstacle | undefined> {
+async function obstacleOf(
+  container: MedusaContainer,
+  entry: PaymentOrderDTO,
+  kind: CustomerMessage,
+): Promise<Obstacle | undefined> {
   const answer = await stillUnpaid(container, entry)
-  if (answer === "unknown") {
+  // A cancelled order is not to be paid, whatever the service would say.
+  if (answer === "unknown" && kind !== "order_canceled") {
     return { retry: "The service did not say whether the payment is paid." }
   }
   return answer === "paid" ? OUTDATED : undefined

@@ -104,8 +104,8 @@ const pt: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
-    body: (order) => `${order} foi cancelada. Não pague esta referência.`,
-    sms: ({ order, bank }) => `Não pague ${order}: foi cancelada. Não use:${bank}`,
+    body: (order) => `${order} foi cancelada. Não pague esta referência, nem outra desta encomenda.`,
+    sms: ({ order, bank }) => `${order} foi cancelada. Não pague:${bank} Se já pagou, contacte a loja.`,
   },
 }
 
@@ -158,8 +158,8 @@ const en: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Do not pay for ${order}: it is cancelled — ${shop}`,
-    body: (order) => `${order} has been cancelled. Do not pay this reference.`,
-    sms: ({ order, bank }) => `Do not pay for ${order}: it is cancelled. Do not use:${bank}`,
+    body: (order) => `${order} is cancelled. Do not pay this reference, nor any other of this order.`,
+    sms: ({ order, bank }) => `${order} is cancelled. Do not pay:${bank} If you have paid, contact the shop.`,
   },
 }
 
@@ -213,8 +213,9 @@ const fr: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Ne payez pas ${order} : elle est annulée — ${shop}`,
-    body: (order) => `${order} a été annulée. Ne payez pas cette référence.`,
-    sms: ({ order, bank }) => `Ne payez pas ${order} : elle est annulée. N’utilisez pas :${bank}`,
+    body: (order) => `${order} est annulée. Ne payez pas cette référence, ni aucune autre de cette commande.`,
+    sms: ({ order, bank }) =>
+      `${order} est annulée. Ne payez pas :${bank} Déjà payé ? Contactez la boutique.`,
   },
 }
 
@@ -243,17 +244,18 @@ export function messageText(data: MessageData): MessageText {
   const paid = formatAmount(data.already_paid)
   const isPart = data.still_to_pay > 0
   const partPaid = words.partPaid({ order, amount, rest: formatAmount(data.still_to_pay) })
-  const hasReference = data.reference !== null && (asks || data.kind === "order_canceled")
+  const isCanceled = data.kind === "order_canceled"
+  const hasReference = data.reference !== null && (asks || isCanceled)
   const details = [
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
     hasReference && ([labels.reference, formatReference(data.reference)] as const),
     isRest && ([labels.paid, paid] as const),
-    [labels.amount, amount] as const,
+    !isCanceled && ([labels.amount, amount] as const),
     asks && ([labels.until, until] as const),
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)
   const button =
-    data.link === null || data.kind === "order_canceled" || (data.kind === "paid" && !isPart)
+    data.link === null || isCanceled || (data.kind === "paid" && !isPart)
       ? undefined
       : { label: asks || isPart ? words.pay : words.again, url: data.link }
   const testNote = data.kind === "paid" ? words.testPaidNote : words.testNote
@@ -284,7 +286,7 @@ export function messageText(data: MessageData): MessageText {
       ...(hasReference && asks ? [words.where] : []),
       ...(data.kind === "ended" && !button ? [words.noLink] : []),
       ...(data.kind === "reminder" || data.kind === "ended" ? [words.ignore] : []),
-      ...(data.kind === "order_canceled" ? [words.refund] : []),
+      ...(isCanceled && !data.is_test ? [words.refund] : []),
     ],
     sms: `${data.is_test ? `${words.test} ` : ""}${data.shop}: ${sms}`,
   }

@@ -10,10 +10,10 @@ import { ledgerOf } from "../ledger"
  */
 export async function followCanceledOrder(container: MedusaContainer, orderId: string): Promise<void> {
   const ledger = ledgerOf(container)
+  await ledger.transitions.supersedeOrder(orderId)
   if ((await ledger.listPaymentOrders({ order_id: orderId }, { select: ["id"], take: 1 })).length > 0) {
     await releaseStock(container, orderId)
   }
-  await ledger.transitions.supersedeOrder(orderId)
   const { active } = await ledger.settings()
   for (const item of await ledger.canceledOrders.see(orderId, active)) {
     await announceAttention(container, item)

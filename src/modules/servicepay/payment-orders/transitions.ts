@@ -130,13 +130,15 @@ export class PaymentOrderTransitions {
 
   /** Its Medusa order was cancelled. The payment order can still be paid, and is still polled. */
   async supersedeOrder(orderId: string): Promise<void> {
-    await paymentOrders(this.pg)
-      .where({ order_id: orderId })
-      .update({
-        superseded_at: this.pg.raw("coalesce(superseded_at, now())"),
-        messages_at: messagesAreDue(this.pg),
-        updated_at: new Date(),
-      })
+    const ofOrder = paymentOrders(this.pg).where({ order_id: orderId })
+    await ofOrder
+      .clone()
+      .whereNull("superseded_at")
+      .update({ superseded_at: new Date(), updated_at: new Date() })
+    await ofOrder
+      .clone()
+      .where({ status: "PEN" })
+      .update({ messages_at: messagesAreDue(this.pg) })
   }
 
   /**

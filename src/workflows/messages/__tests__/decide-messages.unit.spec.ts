@@ -123,14 +123,27 @@ describe("the order is cancelled", () => {
     earlier: earlier("how_to_pay", MINUTE),
   }
 
-  it("is due at once if the bank reference can still be paid, also one that another replaced", () => {
+  it("is due at once if the bank reference can still be paid, also without a link", () => {
     expect(due(canceled)).toBe("order_canceled")
-    expect(due({ ...canceled, isReplaced: true, hasLink: false })).toBe("order_canceled")
+    expect(due({ ...canceled, hasLink: false })).toBe("order_canceled")
+  })
+
+  it("is looked for every hour, because the event may be lost", () => {
+    const standing: Changes = {
+      now: at(HOUR),
+      payment: { hasBankReference: true },
+      earlier: canceled.earlier ?? [],
+    }
+    expect(decideMessages(facts(standing)).nextAt).toEqual(at(2 * HOUR))
+    expect(decideMessages(facts({ ...standing, on: ["how_to_pay", "reminder"] })).nextAt).toEqual(
+      at(21 * HOUR),
+    )
   })
 
   it.each<[string, Changes]>([
     ["nobody was given a reference", { payment: { ...canceled.payment, hasBankReference: false } }],
-    ["the reference has expired", { now: at(24 * HOUR) }],
+    ["the reference has expired", { now: at(24 * HOUR + 2 * MINUTE) }],
+    ["a newer reference of the order was given to the customer", { isReplaced: true }],
     ["it is paid", { payment: { ...canceled.payment, status: "CON" } }],
     ["the service cancelled it", { payment: { ...canceled.payment, status: "CAN", sync_state: "synced" } }],
     ["the merchant closed it", { payment: { ...canceled.payment, isClosed: true } }],
