@@ -48,9 +48,12 @@ describe("where a payment's money is", () => {
     expect(isPaidDraft({ ...confirmed, money: { ...draft, refunded: PAID } })).toBe(false)
   })
 
-  it("asks for Medusa's refund after one is recorded, and for nothing after that", () => {
+  it("asks for Medusa's refund after one is recorded, and then says that an open order can be cancelled", () => {
     const recorded = { ...money, captured: PAID, refunded: PAID, not_in_medusa: PAID }
     expect(moneyNote({ ...confirmed, money: recorded })).toBe("finish")
-    expect(moneyNote({ ...confirmed, money: { ...recorded, not_in_medusa: 0 } })).toBe("done")
+    expect(moneyNote({ ...confirmed, money: { ...recorded, not_in_medusa: 0 } })).toBe("doneOpen")
+    expect(moneyNote({ ...confirmed, money: { ...recorded, not_in_medusa: 0, order_canceled: true } })).toBe(
+      "done",
+    )
   })
 })

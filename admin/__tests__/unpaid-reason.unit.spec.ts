@@ -49,7 +49,11 @@ describe("the order page's message before an order is paid", () => {
       undefined,
     ],
     ["nothing, once it is captured", { ...paid, sync_state: "synced" }, undefined],
-    ["nothing, for one that was cancelled", { ...pending, status: "CAN" }, undefined],
+    [
+      "nothing more, for one that was cancelled",
+      { ...pending, status: "CAN", sync_state: "synced" },
+      "canceled",
+    ],
   ] as const)("is %s", (_, payment, missing) => {
     expect(unpaidReasonOf(payment, NOW)).toBe(missing)
   })

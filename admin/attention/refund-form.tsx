@@ -1,3 +1,4 @@
+import { Alert } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
 import { notRefunded } from "../refunds/money"
@@ -26,11 +27,13 @@ export type Refundable = Pick<
 
 interface RefundProps {
   readonly item: Refundable
+  /** The customer paid nothing. */
+  readonly isTest?: boolean
   readonly onDone: () => void
 }
 
 /** Records a refund: its amount and its transfer number. */
-export const RefundForm = ({ item, onDone }: RefundProps) => {
+export const RefundForm = ({ item, isTest = false, onDone }: RefundProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "refund", onDone)
@@ -63,6 +66,7 @@ export const RefundForm = ({ item, onDone }: RefundProps) => {
         }
       }}
     >
+      {isTest ? <Alert variant="warning">{t("attention.form.test")}</Alert> : null}
       <TextField
         field={amount}
         label={t("attention.form.amount")}

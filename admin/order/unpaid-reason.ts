@@ -4,6 +4,7 @@ import { isRefunded } from "../refunds/money"
 export type UnpaidReason =
   | "pending"
   | "overdue"
+  | "canceled"
   | "superseded"
   | "orderCanceled"
   | "waitsToCapture"
@@ -29,7 +30,10 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
   if (payment.attention !== null) {
     return "attention"
   }
-  if (payment.sync_state === "synced" || payment.status === "CAN" || isRefunded(payment)) {
+  if (payment.status === "CAN") {
+    return "canceled"
+  }
+  if (payment.sync_state === "synced" || isRefunded(payment)) {
     return undefined
   }
   if (payment.sync_state === "on_hold") {

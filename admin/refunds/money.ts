@@ -17,7 +17,7 @@ export interface MoneyLine {
 }
 
 /** What is still to do about a refund; undefined if nothing is. */
-export type MoneyNote = "finish" | "finishCanceled" | "done"
+export type MoneyNote = "finish" | "finishCanceled" | "done" | "doneOpen"
 
 /** Where the money of a payment is, line by line. Empty while there is none. */
 export function moneyLines(payment: Facts): MoneyLine[] {
@@ -62,5 +62,8 @@ export function moneyNote(payment: Pick<Facts, "amount" | "money">): MoneyNote |
   if (money.not_in_medusa > 0) {
     return money.order_canceled ? "finishCanceled" : "finish"
   }
-  return isRefunded(payment) ? "done" : undefined
+  if (!isRefunded(payment)) {
+    return undefined
+  }
+  return money.captured > 0 && !money.order_canceled ? "doneOpen" : "done"
 }

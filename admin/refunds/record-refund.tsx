@@ -6,6 +6,7 @@ import { RefundForm, type Refundable } from "../attention/refund-form"
 interface RecordProps {
   readonly payment: Omit<Refundable, "kind" | "refunded_amount"> & {
     readonly money: { readonly refunded: number }
+    readonly environment: "sandbox" | "production"
   }
 }
 
@@ -23,6 +24,7 @@ export const RecordRefund = ({ payment }: RecordProps) => {
       <Drawer.Content>
         <RefundForm
           item={{ ...payment, kind: "payment_order", refunded_amount: payment.money.refunded }}
+          isTest={payment.environment === "sandbox"}
           onDone={() => {
             setOpen(false)
           }}

@@ -35,7 +35,11 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
         <Step isDone={data.problems[active].length === 0} title={c("keys")}>
           {data.problems[active].length === 0 ? c("keysDone") : c("keysHint")}
         </Step>
-        <Step isDone={data.token.ok} title={c("token")}>
+        <Step
+          isDone={data.token.ok}
+          isTrouble={!data.token.ok && data.token.reason === "refused"}
+          title={c("token")}
+        >
           {data.token.ok
             ? t("settings.connection.ok", { milliseconds: data.token.milliseconds })
             : t(`settings.connection.${data.token.reason}`)}

@@ -12,7 +12,7 @@ export const en = {
   alike: "More like this: {{number}}",
   empty: {
     open: "Nothing needs attention",
-    openBesideRefunds: "Nothing else needs attention",
+    openBesideRefunds: "No other payment needs a decision",
     openHint: "Payments that need a decision from you appear here.",
     closed: "No closed items yet",
     closedHint: "Items that you close are kept here, with who closed them and when.",
@@ -228,6 +228,7 @@ export const en = {
     cancel: "Cancel",
     optional: "optional",
     amount: "Refunded amount, in kwanzas",
+    test: "This was a test payment: the customer paid nothing. Do not send any money.",
     amountHint: "Up to {{left}}. You can refund part of it.",
     amountRead: "You are recording {{amount}}. {{rest}} will be left to refund.",
     amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
@@ -304,7 +305,7 @@ export const pt: AttentionTexts = {
   alike: "Mais como este: {{number}}",
   empty: {
     open: "Nada requer atenção",
-    openBesideRefunds: "Nada mais requer atenção",
+    openBesideRefunds: "Nenhum outro pagamento precisa de uma decisão",
     openHint: "Os pagamentos que precisam de uma decisão sua aparecem aqui.",
     closed: "Ainda não há casos fechados",
     closedHint: "Os casos que fechar ficam guardados aqui, com quem os fechou e quando.",
@@ -519,6 +520,7 @@ export const pt: AttentionTexts = {
     cancel: "Cancelar",
     optional: "opcional",
     amount: "Valor reembolsado, em kwanzas",
+    test: "Foi um pagamento de teste: o cliente não pagou nada. Não envie dinheiro.",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
     amountRead: "Vai registar {{amount}}. Ficam {{rest}} por reembolsar.",
     amountReadAll: "Vai registar {{amount}}. Não fica nada por reembolsar.",
@@ -769,6 +771,7 @@ export const ptBR: AttentionTexts = {
   },
   form: {
     ...pt.form,
+    test: "Foi um pagamento de teste: o cliente não pagou nada. Não envie dinheiro.",
     amountHint: "Até {{left}}. Você pode reembolsar só uma parte.",
     closeNoteHint: "O que você fez, para quem consultar isto mais tarde.",
     amountRead: "Você está registrando {{amount}}. Restarão {{rest}} a reembolsar.",
@@ -839,7 +842,7 @@ export const fr: AttentionTexts = {
   alike: "Autres comme celui-ci : {{number}}",
   empty: {
     open: "Rien à traiter",
-    openBesideRefunds: "Rien d’autre n’est à traiter",
+    openBesideRefunds: "Aucun autre paiement n’attend de décision",
     openHint: "Les paiements qui demandent une décision de votre part apparaissent ici.",
     closed: "Aucun cas fermé pour l’instant",
     closedHint: "Les cas que vous fermez sont conservés ici, avec qui les a fermés et quand.",
@@ -1056,6 +1059,7 @@ export const fr: AttentionTexts = {
     cancel: "Annuler",
     optional: "facultatif",
     amount: "Montant remboursé, en kwanzas",
+    test: "C’était un paiement de test : le client n’a rien payé. N’envoyez pas d’argent.",
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
     amountRead: "Vous enregistrez {{amount}}. Il restera {{rest}} à rembourser.",
     amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",

@@ -10,10 +10,11 @@ export const en = {
   missing: {
     pending: "The customer has not paid yet. They can still pay until {{at}}.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
+    canceled: "The service says that this payment is cancelled. Nothing was paid.",
     superseded:
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
     orderCanceled:
-      "The order is cancelled, but the customer can still pay this reference. Tell them not to. If they do, you must refund them.",
+      "The order is cancelled, but the customer can still pay this reference. If the store has not sent them “Order cancelled”, tell them not to. If they pay, you must refund them.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -85,10 +86,11 @@ export const pt: typeof en = {
   missing: {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
+    canceled: "O serviço diz que este pagamento foi cancelado. Nada foi pago.",
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência.",
     orderCanceled:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Se a loja não lhe enviou “Encomenda cancelada”, avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -154,7 +156,7 @@ export const ptBR: typeof en = {
     ...pt.missing,
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Se a loja não enviou a ele “Pedido cancelado”, avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -206,10 +208,11 @@ export const fr: typeof en = {
   missing: {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
+    canceled: "Le service dit que ce paiement est annulé. Rien n’a été payé.",
     superseded:
       "Un paiement plus récent a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence.",
     orderCanceled:
-      "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
+      "La commande est annulée, mais le client peut encore payer cette référence. Si la boutique ne lui a pas envoyé « Commande annulée », dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:

@@ -20,6 +20,7 @@ describe("a merchant refunds a customer in the admin", () => {
   const record = async (proof: string) => {
     await admin().page.getByRole("button", { name: "Record refund", exact: true }).click()
     const dialog = admin().page.getByRole("dialog")
+    await dialog.getByText("This was a test payment", { exact: false }).waitFor()
     await dialog.getByLabel("Transfer number").fill(proof)
     await press(dialog, "Record refund")
     await admin().untilShown("The refund is recorded.")
@@ -44,7 +45,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await press(box(), "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
-    await admin().untilShown("The money is refunded. There is nothing left to do.")
+    await admin().untilShown("The money is refunded. If you will not send the order, cancel it too.")
     expect(await admin().page.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "refunded",
@@ -69,7 +70,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await press(main, "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
-    await admin().untilShown("The money is refunded. There is nothing left to do.")
+    await admin().untilShown("The money is refunded. If you will not send the order, cancel it too.")
     await main.getByText(/^Transfer TRF-own-page · .* · Refunded in Medusa$/).waitFor()
     expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
     expect(await store().order(order.orderId)).toMatchObject({

@@ -1,7 +1,7 @@
 import { editQuantity } from "../../kit/order-edits"
 import { until } from "../../kit/until"
 import { BANK, BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
-import { awaitingOrder, confirmWithoutWebhook } from "../setup/outcomes"
+import { awaitingOrder, confirmWithoutWebhook, synced } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
@@ -85,6 +85,17 @@ withStore((store) => {
     await send()
     expect(subjects()).toEqual([])
     expect(await messages()).toMatchObject([{ kind: "order_canceled", state: "skipped" }])
+  })
+
+  it("comes when the service cancels the payment, and the store the order with it", async () => {
+    await turnOn("ended", "order_canceled")
+    const { externalTransactionId } = await ordered()
+    store().service.cancel(externalTransactionId)
+    await synced(store(), externalTransactionId)
+    await send()
+    await mailbox().find(/Não pague/)
+    await send()
+    expect(subjects()).toHaveLength(1)
   })
 
   it("says nothing to who was given no reference", async () => {

@@ -111,7 +111,9 @@ function panel(view: PageView, texts: PageTexts) {
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
             <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
-            ${note(texts.paidNext)} ${has_older_reference && warning(texts.noOlderReference)}`
+            ${note(texts.paidNext)}
+            ${order.outstanding <= -1 && note(`${texts.overpaid} ${kwanzas(-order.outstanding)}.`)}
+            ${has_older_reference && warning(texts.noOlderReference)}`
         : html`${ICONS.check} ${heading(texts.settledTitle)}
           ${note(`${texts.settledNext} ${texts.noOlderReference}`)}`
     case "expired":
@@ -132,7 +134,7 @@ function canceledNote({ received, refunded }: PageView["page"], texts: PageTexts
     ...(refunded > 0 ? [`${texts.refunded} ${kwanzas(refunded)}.`] : []),
     ...(left > 0 ? [`${texts.received} ${kwanzas(left)}.`] : []),
   ]
-  return received > 0 ? [texts.doNotPay, ...notes].join(" ") : texts.canceledNext
+  return received > 0 ? notes.join(" ") : texts.canceledNext
 }
 
 const heading = (text: string) => html`<h1 id="title" tabindex="-1">${text}</h1>`

@@ -88,6 +88,17 @@ describe("the page of a payment link", () => {
     expect(textOf(html)).not.toContain(TITLES.paid[language])
   })
 
+  it.each([
+    ["pt", "peça à loja o reembolso de 6 400 Kz."],
+    ["en", "ask the shop for your refund of 6 400 Kz."],
+    ["fr", "demandez à la boutique le remboursement de 6 400 Kz."],
+  ] as const)("says in %s what an order costs less than was paid", async (language, words) => {
+    const { order } = pageIn("paid")
+    const lowered = pageIn("paid", { order: { ...order, total: 27_600, outstanding: -6400 } })
+    expect(textOf(await renderMain(viewOf(lowered, language)))).toContain(words)
+    expect(textOf(await renderMain(viewOf(pageIn("paid"), language)))).not.toContain(words)
+  })
+
   const WARNING = {
     pt: "O montante a pagar mudou. Não pague nenhuma referência antiga.",
     en: "The amount to pay has changed. Do not pay any older reference.",
@@ -114,7 +125,7 @@ describe("the page of a payment link", () => {
     expect(await canceled(5000, 5000)).toContain("The shop has refunded you 5 000 Kz")
     expect(await canceled(5000, 5000)).not.toMatch(/contact/i)
     expect(await canceled(5000, 1000)).toContain(
-      "Do not pay. The shop has refunded you 1 000 Kz. The shop has received your payment. Contact the shop about your refund of 4 000 Kz.",
+      "The shop has refunded you 1 000 Kz. The shop has received your payment. Contact the shop about your refund of 4 000 Kz.",
     )
     expect(textOf(await renderMain(viewOf(pageIn("canceled"), "en")))).toContain("contact the shop")
   })

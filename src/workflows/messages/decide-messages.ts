@@ -115,10 +115,14 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
     case "order_canceled":
       // Only who has the reference can still pay it: a link of a cancelled order takes no money.
       return (
-        isPayable(facts) &&
         order?.isCanceled === true &&
         payment.hasBankReference &&
         !facts.isReplaced &&
+        (payment.status === "CAN"
+          ? payment.sync_state === "synced" &&
+            !payment.isClosed &&
+            !isOld(payment.statusAt, STALE_AFTER.ended)
+          : isPayable(facts)) &&
         now.getTime() < endedAt(facts)
       )
   }

@@ -8,10 +8,13 @@ export interface LinkMessage {
   /** Whole kwanzas that the order still asks for. Null if there is nothing to pay. */
   readonly amount: number | null
   readonly url: string
+  /** The store takes test payments: no money moves. */
+  readonly isTest: boolean
 }
 
 const TEXTS = {
   pt: {
+    test: "TESTE, não pague",
     order: (number: number | null) =>
       number === null ? "A sua encomenda" : `A sua encomenda n.º ${String(number)}`,
     at: (order: string, shop: string) => `${order} em ${shop}`,
@@ -19,12 +22,14 @@ const TEXTS = {
     look: (order: string) => `${order}. Veja-a aqui:`,
   },
   en: {
+    test: "TEST, do not pay",
     order: (number: number | null) => (number === null ? "Your order" : `Your order no. ${String(number)}`),
     at: (order: string, shop: string) => `${order} at ${shop}`,
     pay: (order: string, amount: string) => `${order}: ${amount} is due. View it and pay here:`,
     look: (order: string) => `${order}. View it here:`,
   },
   fr: {
+    test: "TEST, ne payez pas",
     order: (number: number | null) =>
       number === null ? "Votre commande" : `Votre commande n° ${String(number)}`,
     at: (order: string, shop: string) => `${order} chez ${shop}`,
@@ -34,12 +39,12 @@ const TEXTS = {
 } as const satisfies Record<ServiceLanguage, unknown>
 
 /** What a merchant sends with a link. It names no reference, because who reads it may not be the customer. */
-export function linkMessage({ language, shop, orderNumber, amount, url }: LinkMessage): string {
+export function linkMessage({ language, shop, orderNumber, amount, url, isTest }: LinkMessage): string {
   const texts = TEXTS[language]
   const numbered = texts.order(orderNumber)
   const order = shop === "" ? numbered : texts.at(numbered, shop)
   const asked = amount === null ? texts.look(order) : texts.pay(order, kwanzas(amount))
-  return `${asked} ${url}`
+  return `${isTest ? `[${texts.test}] ` : ""}${asked} ${url}`
 }
 
 /** Opens WhatsApp with a text to a number of `internationalNumber`. */

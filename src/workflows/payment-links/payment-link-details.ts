@@ -52,7 +52,7 @@ export async function describePaymentLink(
   const query = queryOf(container)
   const contact = await readRow(query, "order", contactRow, { id: link.order_id })
   const { name: shop } = await readShop(query)
-  const { rounding } = await ledgerOf(container).settings()
+  const { rounding, active } = await ledgerOf(container).settings()
   const outstanding = await readOutstanding(container, link.order_id)
   const whole = outstanding === null ? undefined : toWholeKwanzas(outstanding, rounding)
   const url = paymentLinkUrl(container, link, origin) ?? ""
@@ -62,6 +62,7 @@ export async function describePaymentLink(
     orderNumber: contact?.display_id ?? null,
     amount: whole?.ok ? whole.kwanzas : null,
     url,
+    isTest: active === "sandbox",
   })
   const number = contact && numberOf(contact)
   return {

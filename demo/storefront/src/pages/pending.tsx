@@ -85,7 +85,7 @@ export function PendingPage() {
         </p>
       )}
       <p className="quiet on-screen">
-        {texts.changesItself} {bank && !isOver && texts.kept}
+        {!isCancelled && texts.changesItself} {bank && !isOver && texts.kept}
       </p>
       <button
         className="primary"

@@ -10,6 +10,8 @@ interface Bought {
   item_total: number
   shipping_total: number
   total: number
+  /** What Medusa took off an order's total, such as for a refund. */
+  credit_line_total?: number
 }
 
 interface OrderSummaryProps {
@@ -46,6 +48,12 @@ export function OrderSummary({ of, totalLabel, brief }: OrderSummaryProps) {
           <dt>{summary.shipping}</dt>
           <dd>{isShippingKnown ? kwanzas(of.shipping_total) : summary.shippingLater}</dd>
         </div>
+        {of.credit_line_total ? (
+          <div>
+            <dt>{summary.refunded}</dt>
+            <dd>−{kwanzas(of.credit_line_total)}</dd>
+          </div>
+        ) : null}
         <div className="total">
           <dt>{totalLabel ?? summary.total}</dt>
           <dd>{kwanzas(of.total)}</dd>

@@ -50,6 +50,7 @@ export const en: Texts = {
     products: "Products",
     shipping: "Delivery",
     shippingLater: "to be chosen",
+    refunded: "Refunded",
     total: "Total",
   },
   steps: {
@@ -127,7 +128,7 @@ export const en: Texts = {
       "Your payment is recorded. The order has not appeared here yet: try again in a moment, or write to us.",
     deliverTo: "We deliver to",
     cancelled:
-      "The shop has cancelled this order, so it will not be sent. Write to us and we will refund you.",
+      "The shop has cancelled this order, so it will not be sent. If you have not received your refund yet, write to us.",
     total: "Total paid",
   },
   pending: {

@@ -50,6 +50,7 @@ export const fr: Texts = {
     products: "Produits",
     shipping: "Livraison",
     shippingLater: "à choisir",
+    refunded: "Remboursé",
     total: "Total",
   },
   steps: {
@@ -127,7 +128,7 @@ export const fr: Texts = {
       "Votre paiement est enregistré. La commande n’apparaît pas encore ici : réessayez dans un moment ou écrivez-nous.",
     deliverTo: "Nous livrons à",
     cancelled:
-      "La boutique a annulé cette commande : elle ne sera pas envoyée. Écrivez-nous et nous vous rembourserons.",
+      "La boutique a annulé cette commande : elle ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.",
     total: "Total payé",
   },
   pending: {

@@ -48,6 +48,7 @@ export const pt = {
     products: "Produtos",
     shipping: "Entrega",
     shippingLater: "a escolher",
+    refunded: "Reembolsado",
     total: "Total",
   },
   steps: {
@@ -123,7 +124,7 @@ export const pt = {
       "O pagamento está guardado. A encomenda ainda não apareceu aqui: tente de novo daqui a pouco ou escreva-nos.",
     deliverTo: "Entregamos a",
     cancelled:
-      "A loja cancelou esta encomenda, por isso não será enviada. Escreva-nos e devolvemos-lhe o dinheiro.",
+      "A loja cancelou esta encomenda, por isso não será enviada. Se ainda não recebeu o reembolso, escreva-nos.",
     total: "Total pago",
   },
   pending: {

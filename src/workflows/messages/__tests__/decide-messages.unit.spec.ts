@@ -128,6 +128,17 @@ describe("the order is cancelled", () => {
     expect(due({ ...canceled, hasLink: false })).toBe("order_canceled")
   })
 
+  it("is due when the service cancelled the payment, and the order with it", () => {
+    const payment = {
+      ...canceled.payment,
+      status: "CAN",
+      statusAt: at(HOUR / 2),
+      syncedAt: at(HOUR),
+    } as const
+    expect(due({ ...canceled, payment: { ...payment, sync_state: "synced" } })).toBe("order_canceled")
+    expect(due({ ...canceled, payment: { ...payment, sync_state: "open" } })).toBeUndefined()
+  })
+
   it("is looked for every hour, because the event may be lost", () => {
     const standing: Changes = {
       now: at(HOUR),
@@ -145,7 +156,6 @@ describe("the order is cancelled", () => {
     ["the reference has expired", { now: at(24 * HOUR + 2 * MINUTE) }],
     ["a newer reference of the order was given to the customer", { isReplaced: true }],
     ["it is paid", { payment: { ...canceled.payment, status: "CON" } }],
-    ["the service cancelled it", { payment: { ...canceled.payment, status: "CAN", sync_state: "synced" } }],
     ["the merchant closed it", { payment: { ...canceled.payment, isClosed: true } }],
     ["the order stands", { order: { isCanceled: false, outstanding: 5000 } }],
     ["it was sent before", { earlier: earlier("order_canceled", HOUR / 2) }],

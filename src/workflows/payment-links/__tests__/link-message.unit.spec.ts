@@ -1,7 +1,14 @@
 import { linkMessage, whatsappUrl } from "../link-message"
 
 const url = "https://loja.ao/servicepay/pay/abc"
-const facts = { language: "pt", shop: "Loja Kwanza", orderNumber: 42, amount: 1_234_500, url } as const
+const facts = {
+  language: "pt",
+  shop: "Loja Kwanza",
+  orderNumber: 42,
+  amount: 1_234_500,
+  url,
+  isTest: false,
+} as const
 
 /** The message with ordinary spaces. */
 const plain = (changes: Partial<Parameters<typeof linkMessage>[0]> = {}) =>
@@ -17,6 +24,14 @@ describe("the message with a payment link", () => {
     ],
   ] as const)("asks for the amount in %s", (language, text) => {
     expect(plain({ language })).toBe(text)
+  })
+
+  it.each([
+    ["pt", "[TESTE, não pague] A sua"],
+    ["en", "[TEST, do not pay] Your"],
+    ["fr", "[TEST, ne payez pas] Votre"],
+  ] as const)("says in %s that it is a test", (language, beginning) => {
+    expect(plain({ language, isTest: true }).startsWith(beginning)).toBe(true)
   })
 
   it.each([
