@@ -54,6 +54,11 @@ describe("the order page's message before an order is paid", () => {
       { ...pending, status: "CAN", sync_state: "synced" },
       "canceled",
     ],
+    [
+      "nothing, for a cancelled one that was paid after all, and refunded",
+      { ...pending, status: "CAN", money: { ...pending.money, refunded: 6000 } },
+      undefined,
+    ],
   ] as const)("is %s", (_, payment, missing) => {
     expect(unpaidReasonOf(payment, NOW)).toBe(missing)
   })

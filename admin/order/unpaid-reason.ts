@@ -31,7 +31,7 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
     return "attention"
   }
   if (payment.status === "CAN") {
-    return "canceled"
+    return payment.money.refunded > 0 ? undefined : "canceled"
   }
   if (payment.sync_state === "synced" || isRefunded(payment)) {
     return undefined

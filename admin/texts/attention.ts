@@ -771,7 +771,6 @@ export const ptBR: AttentionTexts = {
   },
   form: {
     ...pt.form,
-    test: "Foi um pagamento de teste: o cliente não pagou nada. Não envie dinheiro.",
     amountHint: "Até {{left}}. Você pode reembolsar só uma parte.",
     closeNoteHint: "O que você fez, para quem consultar isto mais tarde.",
     amountRead: "Você está registrando {{amount}}. Restarão {{rest}} a reembolsar.",

@@ -23,7 +23,7 @@ export const en = {
       "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
     ended:
-      "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. If the order is cancelled too, “Order cancelled” is sent instead.",
+      "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. It is not sent if the order is cancelled too.",
     order_canceled:
       "Sent if an order is cancelled before its bank reference is paid or has expired. It tells the customer not to pay it.",
   } satisfies Hints,
@@ -77,7 +77,7 @@ export const pt: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
     ended:
-      "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova. Se a encomenda também for cancelada, envia-se “Encomenda cancelada”.",
+      "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova. Não é enviada se a encomenda também for cancelada.",
     order_canceled:
       "Quando uma encomenda é cancelada antes de a referência bancária ser paga ou expirar. Diz ao cliente que não a pague.",
   },
@@ -123,7 +123,7 @@ export const ptBR: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
-      "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova. Se o pedido também for cancelado, envia-se “Pedido cancelado”.",
+      "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova. Não é enviada se o pedido também for cancelado.",
     order_canceled:
       "Quando um pedido é cancelado antes de a referência bancária ser paga ou expirar. Diz ao cliente que não a pague.",
   },
@@ -166,7 +166,7 @@ export const fr: typeof en = {
       "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas relancer les clients qui ont déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
-      "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Si la commande est annulée aussi, « Commande annulée » est envoyé à la place.",
+      "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée aussi.",
     order_canceled:
       "Quand une commande est annulée avant que sa référence bancaire soit payée ou expire. Dit au client de ne pas la payer.",
   },

@@ -10,7 +10,7 @@ export const en = {
   missing: {
     pending: "The customer has not paid yet. They can still pay until {{at}}.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
-    canceled: "The service says that this payment is cancelled. Nothing was paid.",
+    canceled: "The service has cancelled this payment. The customer can no longer pay it.",
     superseded:
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
     orderCanceled:
@@ -86,7 +86,7 @@ export const pt: typeof en = {
   missing: {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
-    canceled: "O serviço diz que este pagamento foi cancelado. Nada foi pago.",
+    canceled: "O serviço cancelou este pagamento. O cliente já não o pode pagar.",
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência.",
     orderCanceled:
@@ -156,7 +156,7 @@ export const ptBR: typeof en = {
     ...pt.missing,
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Se a loja não enviou a ele “Pedido cancelado”, avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Se a loja não enviou “Pedido cancelado” ao cliente, avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -208,7 +208,7 @@ export const fr: typeof en = {
   missing: {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
-    canceled: "Le service dit que ce paiement est annulé. Rien n’a été payé.",
+    canceled: "Le service a annulé ce paiement. Le client ne peut plus le payer.",
     superseded:
       "Un paiement plus récent a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence.",
     orderCanceled:

@@ -7,7 +7,7 @@ export const en = {
     finishCanceled:
       "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Enter refund in Medusa” here to finish.",
     done: "The money is refunded. There is nothing left to do.",
-    doneOpen: "The money is refunded. If you will not send the order, cancel it too.",
+    doneOpen: "The money is refunded. If the order has not been sent, cancel it too.",
   },
   finish: "Enter refund in Medusa",
   finished: "Medusa now shows the refund.",
@@ -29,7 +29,7 @@ export const pt: typeof en = {
     finishCanceled:
       "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
-    doneOpen: "O dinheiro foi reembolsado. Se não for enviar a encomenda, cancele-a também.",
+    doneOpen: "O dinheiro foi reembolsado. Se a encomenda ainda não foi enviada, cancele-a também.",
   },
   finish: "Lançar reembolso no Medusa",
   finished: "O Medusa já mostra o reembolso.",
@@ -52,7 +52,7 @@ export const ptBR: typeof en = {
     finishCanceled:
       "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
-    doneOpen: "O dinheiro foi reembolsado. Se você não for enviar o pedido, cancele-o também.",
+    doneOpen: "O dinheiro foi reembolsado. Se o pedido ainda não foi enviado, cancele-o também.",
   },
   next: "O Medusa capturou este pagamento; por isso, clique em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
@@ -71,7 +71,7 @@ export const fr: typeof en = {
     finishCanceled:
       "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
-    doneOpen: "L’argent a été remboursé. Si vous n’envoyez pas la commande, annulez-la aussi.",
+    doneOpen: "L’argent a été remboursé. Si la commande n’a pas été envoyée, annulez-la aussi.",
   },
   finish: "Saisir le remboursement dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",

@@ -45,7 +45,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await press(box(), "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
-    await admin().untilShown("The money is refunded. If you will not send the order, cancel it too.")
+    await admin().untilShown("The money is refunded. If the order has not been sent, cancel it too.")
     expect(await admin().page.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "refunded",
@@ -70,7 +70,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await press(main, "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
-    await admin().untilShown("The money is refunded. If you will not send the order, cancel it too.")
+    await admin().untilShown("The money is refunded. If the order has not been sent, cancel it too.")
     await main.getByText(/^Transfer TRF-own-page · .* · Refunded in Medusa$/).waitFor()
     expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
     expect(await store().order(order.orderId)).toMatchObject({

@@ -1,7 +1,7 @@
 import { editQuantity } from "../../kit/order-edits"
 import { until } from "../../kit/until"
 import { BANK, BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
-import { awaitingOrder, confirmWithoutWebhook, synced } from "../setup/outcomes"
+import { awaitingOrder, confirmWithoutWebhook, synced, withoutWebhook } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 withStore((store) => {
@@ -47,6 +47,35 @@ withStore((store) => {
     expect(subjects()).toHaveLength(1)
   })
 
+  it("names the newer of two references that the customer was given", async () => {
+    await turnOn("order_canceled")
+    const { orderId, externalTransactionId } = await ordered()
+    await editQuantity(ana(), orderId, 2)
+    await ana().change(`/servicepay/orders/${orderId}/payment-order`)
+    await store()
+      .pg("servicepay_payment_order")
+      .where({ order_id: orderId })
+      .whereNot({ external_transaction_id: externalTransactionId })
+      .update({ bank_reference: "987654321", bank_entity: BANK.entity })
+    await cancel(orderId, externalTransactionId)
+    await send()
+    const { text } = await mailbox().find(/Não pague/)
+    expect(text).toContain("987 654 321")
+    await send()
+    expect(subjects()).toHaveLength(1)
+  })
+
+  it("comes if the service says only then that the payment is cancelled", async () => {
+    await turnOn("order_canceled")
+    const { orderId, externalTransactionId } = await ordered()
+    await withoutWebhook(store(), () => store().service.cancel(externalTransactionId))
+    await cancel(orderId, externalTransactionId)
+    await send()
+    await mailbox().find(/Não pague/)
+    await send()
+    expect(subjects()).toHaveLength(1)
+  })
+
   it("comes although the event of the cancellation was lost", async () => {
     await turnOn("order_canceled")
     const { orderId, externalTransactionId } = await ordered()
@@ -66,7 +95,6 @@ withStore((store) => {
     await cancel(orderId, externalTransactionId)
     await send()
     await mailbox().find(/Não pague/)
-    store().service.faults.clear()
   })
 
   it("changes nothing of its payments when the cancellation is followed up again", async () => {

@@ -111,8 +111,7 @@ function panel(view: PageView, texts: PageTexts) {
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
             <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
-            ${note(texts.paidNext)}
-            ${order.outstanding <= -1 && note(`${texts.overpaid} ${kwanzas(-order.outstanding)}.`)}
+            ${note(texts.paidNext)} ${order.outstanding <= -1 && note(texts.overpaid)}
             ${has_older_reference && warning(texts.noOlderReference)}`
         : html`${ICONS.check} ${heading(texts.settledTitle)}
           ${note(`${texts.settledNext} ${texts.noOlderReference}`)}`
@@ -128,11 +127,13 @@ function panel(view: PageView, texts: PageTexts) {
 }
 
 /** Tells a customer who paid for a cancelled order whether the shop has refunded the payment. */
-function canceledNote({ received, refunded }: PageView["page"], texts: PageTexts): string {
+function canceledNote(page: PageView["page"], texts: PageTexts): string {
+  const { received, refunded, has_older_reference } = page
   const left = received - refunded
   const notes = [
     ...(refunded > 0 ? [`${texts.refunded} ${kwanzas(refunded)}.`] : []),
     ...(left > 0 ? [`${texts.received} ${kwanzas(left)}.`] : []),
+    ...(has_older_reference ? [texts.noOlderReference] : []),
   ]
   return received > 0 ? notes.join(" ") : texts.canceledNext
 }

@@ -19,7 +19,8 @@ const pt = {
     "Costuma demorar menos de um minuto. Não pague outra vez. Esta página atualiza-se automaticamente.",
   paidTitle: "Pago. Obrigado!",
   paidNext: "A loja recebeu o seu pagamento.",
-  overpaid: "A encomenda custa agora menos do que pagou. Se ainda não o recebeu, peça à loja o reembolso de",
+  overpaid:
+    "Pagou mais do que a encomenda custa. Se ainda não recebeu o reembolso da diferença, contacte a loja.",
   settledTitle: "Não falta pagar nada",
   settledNext: "Esta encomenda está saldada.",
   amountChanged: "O montante a pagar mudou.",
@@ -67,7 +68,7 @@ const en: OwnTexts = {
   paidTitle: "Paid. Thank you!",
   paidNext: "The shop has received your payment.",
   overpaid:
-    "The order now costs less than you paid. If you have not received it yet, ask the shop for your refund of",
+    "You have paid more than the order costs. If the difference has not been refunded yet, contact the shop.",
   settledTitle: "Nothing is left to pay",
   settledNext: "This order needs no further payment.",
   amountChanged: "The amount to pay has changed.",
@@ -114,7 +115,7 @@ const fr: OwnTexts = {
   paidTitle: "Payé. Merci !",
   paidNext: "La boutique a reçu votre paiement.",
   overpaid:
-    "La commande coûte maintenant moins que ce que vous avez payé. Si vous ne l’avez pas encore reçu, demandez à la boutique le remboursement de",
+    "Vous avez payé plus que le prix de la commande. Si la différence n’a pas encore été remboursée, contactez la boutique.",
   settledTitle: "Il ne reste rien à payer",
   settledNext: "Cette commande est soldée.",
   amountChanged: "Le montant à payer a changé.",

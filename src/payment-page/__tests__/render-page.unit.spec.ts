@@ -89,10 +89,10 @@ describe("the page of a payment link", () => {
   })
 
   it.each([
-    ["pt", "peça à loja o reembolso de 6 400 Kz."],
-    ["en", "ask the shop for your refund of 6 400 Kz."],
-    ["fr", "demandez à la boutique le remboursement de 6 400 Kz."],
-  ] as const)("says in %s what an order costs less than was paid", async (language, words) => {
+    ["pt", "Pagou mais do que a encomenda custa."],
+    ["en", "You have paid more than the order costs."],
+    ["fr", "Vous avez payé plus que le prix de la commande."],
+  ] as const)("says in %s when more was paid than the order costs", async (language, words) => {
     const { order } = pageIn("paid")
     const lowered = pageIn("paid", { order: { ...order, total: 27_600, outstanding: -6400 } })
     expect(textOf(await renderMain(viewOf(lowered, language)))).toContain(words)
@@ -127,6 +127,8 @@ describe("the page of a payment link", () => {
     expect(await canceled(5000, 1000)).toContain(
       "The shop has refunded you 1 000 Kz. The shop has received your payment. Contact the shop about your refund of 4 000 Kz.",
     )
+    const older = pageIn("canceled", { received: 5000, has_older_reference: true })
+    expect(textOf(await renderMain(viewOf(older, "en")))).toContain("Do not pay any older reference.")
     expect(textOf(await renderMain(viewOf(pageIn("canceled"), "en")))).toContain("contact the shop")
   })
 

@@ -46,7 +46,7 @@ export interface MessageFacts {
   readonly hasLink: boolean
   /** Whether the store knows its own address, with which a link begins. */
   readonly hasAddress: boolean
-  /** The messages about this payment order that were written before. */
+  /** The messages that were written before: about this payment order, and about the cancellation of its order. */
   readonly earlier: readonly {
     readonly kind: CustomerMessage
     readonly at: Date
@@ -119,9 +119,7 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
         payment.hasBankReference &&
         !facts.isReplaced &&
         (payment.status === "CAN"
-          ? payment.sync_state === "synced" &&
-            !payment.isClosed &&
-            !isOld(payment.statusAt, STALE_AFTER.ended)
+          ? !payment.isClosed && !isOld(payment.statusAt, STALE_AFTER.ended)
           : isPayable(facts)) &&
         now.getTime() < endedAt(facts)
       )

@@ -47,7 +47,7 @@ export async function readMessageFacts(
   const { active, reminderHours, referencePaymentLifeSpan, emailMessages, smsMessages } =
     await ledger.settings()
   const order = entry.order_id === null ? undefined : await readMessageOrder(container, entry.order_id)
-  const [others, written, refunded] = await Promise.all([
+  const [others, written, ofOrder, refunded] = await Promise.all([
     order
       ? ledger.listPaymentOrders(
           { order_id: order.id, request_state: "accepted", id: { $ne: entry.id } },
@@ -55,6 +55,7 @@ export async function readMessageFacts(
         )
       : [],
     ledger.listMessages({ payment_order_id: entry.id }, { select: ["kind", "state", "created_at"] }),
+    order ? ledger.listMessages({ order_id: order.id, kind: "order_canceled" }) : [],
     ledger.refunds.totals([entry.id]),
   ])
   const now = new Date()
@@ -63,7 +64,10 @@ export async function readMessageFacts(
     const isNewer = new Date(other.created_at) > new Date(entry.created_at)
     const canBePaid = other.status === "PEN" && expiryOf(referenceOf(other, referencePaymentLifeSpan)) > now
     // A cancelled order supersedes all its payment orders, and the message about it names the newest reference.
-    const isTheOne = order && isCanceled(order) ? other.bank_reference !== null : other.superseded_at === null
+    const isTheOne =
+      order && isCanceled(order)
+        ? other.bank_reference !== null && other.environment === entry.environment
+        : other.superseded_at === null
     return isNewer && canBePaid && isTheOne
   })
   const facts: MessageFacts = {
@@ -87,7 +91,7 @@ export async function readMessageFacts(
     isReplaced,
     hasLink: entry.environment === active,
     hasAddress: hasOwnAddress(container, origin),
-    earlier: written.flatMap(({ kind, state, created_at }) => {
+    earlier: [...written, ...ofOrder].flatMap(({ kind, state, created_at }) => {
       const known = customerMessage.safeParse(kind)
       const isWaiting = state === "waiting" || state === "sending"
       return known.success ? [{ kind: known.data, at: new Date(created_at), isWaiting }] : []

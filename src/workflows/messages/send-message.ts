@@ -160,9 +160,12 @@ async function obstacleOf(
   kind: CustomerMessage,
 ): Promise<Obstacle | undefined> {
   const answer = await stillUnpaid(container, entry)
-  // A cancelled order is not to be paid, whatever the service would say.
-  if (answer === "unknown" && kind !== "order_canceled") {
+  if (kind === "order_canceled") {
+    // The order is not to be paid, whatever else the service would say.
+    return answer === "paid" ? OUTDATED : undefined
+  }
+  if (answer === "unknown") {
     return { retry: "The service did not say whether the payment is paid." }
   }
-  return answer === "paid" ? OUTDATED : undefined
+  return answer === "unpaid" ? undefined : OUTDATED
 }

@@ -7,13 +7,13 @@ import { ledgerOf } from "../ledger"
 import { askService } from "../polling/poll-status"
 
 /**
- * Sends a status check about a pending payment order. `unpaid` only if the service says so at this moment; `paid` if it
- * reports a final status, which is recorded and synced as always; `unknown` if it says neither.
+ * Sends a status check about a pending payment order. `unpaid` only if the service says so at this moment; `paid` or
+ * `canceled` if it reports a final status, which is recorded and synced as always; `unknown` if it says nothing.
  */
 export async function stillUnpaid(
   container: MedusaContainer,
   entry: PaymentOrderDTO,
-): Promise<"unpaid" | "paid" | "unknown"> {
+): Promise<"unpaid" | "paid" | "canceled" | "unknown"> {
   const ledger = ledgerOf(container)
   const status = await askService(ledger, entry, chooseLanguage(entry.language)).catch((error: unknown) => {
     if (error instanceof ServiceError || error instanceof NotSetUpError) {
@@ -28,5 +28,5 @@ export async function stillUnpaid(
   if (outcome === "conflicting") {
     await raiseAttention(container, entry.id, contradiction(status))
   }
-  return "paid"
+  return status === "CON" ? "paid" : "canceled"
 }

@@ -158,7 +158,7 @@ const en: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Do not pay for ${order}: it is cancelled — ${shop}`,
-    body: (order) => `${order} is cancelled. Do not pay this reference, nor any other of this order.`,
+    body: (order) => `${order} is cancelled. Do not pay this reference or any other for this order.`,
     sms: ({ order, bank }) => `${order} is cancelled. Do not pay:${bank} If you have paid, contact the shop.`,
   },
 }

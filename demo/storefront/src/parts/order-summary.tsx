@@ -50,7 +50,7 @@ export function OrderSummary({ of, totalLabel, brief }: OrderSummaryProps) {
         </div>
         {of.credit_line_total ? (
           <div>
-            <dt>{summary.refunded}</dt>
+            <dt>{summary.credit}</dt>
             <dd>−{kwanzas(of.credit_line_total)}</dd>
           </div>
         ) : null}

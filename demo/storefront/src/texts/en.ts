@@ -50,7 +50,7 @@ export const en: Texts = {
     products: "Products",
     shipping: "Delivery",
     shippingLater: "to be chosen",
-    refunded: "Refunded",
+    credit: "Credit or refund",
     total: "Total",
   },
   steps: {

@@ -50,7 +50,7 @@ export const fr: Texts = {
     products: "Produits",
     shipping: "Livraison",
     shippingLater: "à choisir",
-    refunded: "Remboursé",
+    credit: "Avoir ou remboursement",
     total: "Total",
   },
   steps: {

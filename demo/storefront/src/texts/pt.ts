@@ -48,7 +48,7 @@ export const pt = {
     products: "Produtos",
     shipping: "Entrega",
     shippingLater: "a escolher",
-    refunded: "Reembolsado",
+    credit: "Crédito ou reembolso",
     total: "Total",
   },
   steps: {

@@ -137,7 +137,7 @@ export class PaymentOrderTransitions {
       .update({ superseded_at: new Date(), updated_at: new Date() })
     await ofOrder
       .clone()
-      .where({ status: "PEN" })
+      .whereNot({ status: "CON" })
       .update({ messages_at: messagesAreDue(this.pg) })
   }
 

@@ -129,14 +129,11 @@ describe("the order is cancelled", () => {
   })
 
   it("is due when the service cancelled the payment, and the order with it", () => {
-    const payment = {
-      ...canceled.payment,
-      status: "CAN",
-      statusAt: at(HOUR / 2),
-      syncedAt: at(HOUR),
-    } as const
-    expect(due({ ...canceled, payment: { ...payment, sync_state: "synced" } })).toBe("order_canceled")
-    expect(due({ ...canceled, payment: { ...payment, sync_state: "open" } })).toBeUndefined()
+    const payment = { ...canceled.payment, status: "CAN", statusAt: at(HOUR / 2) } as const
+    expect(due({ ...canceled, payment })).toBe("order_canceled")
+    expect(due({ ...canceled, payment: { ...payment, isClosed: true } })).toBeUndefined()
+    expect(due({ ...canceled, payment: { ...payment, statusAt: at(-24 * HOUR) } })).toBeUndefined()
+    expect(due({ ...canceled, payment, now: at(24 * HOUR + 2 * MINUTE) })).toBeUndefined()
   })
 
   it("is looked for every hour, because the event may be lost", () => {
