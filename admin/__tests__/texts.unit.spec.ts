@@ -25,7 +25,7 @@ const SAME = [
   "payments.sources.webhook",
   "payments.filters.days",
   "payments.filters.status",
-  "reconciliation.differences.title",
+  "reconciliation.exceptions.title",
   "settings.title",
   "settings.units.minutes",
   "settings.oneUnit.minutes",

@@ -21,6 +21,6 @@ export const confirmedPayments = (
 export const pendingPayments = ({ from, to, environment }: Range): string =>
   listOf({ status: "PEN", to_do: "payment", environment, created_from: from, created_to: to })
 
-/** The page of a day: its differences, or the payments of a figure. */
+/** The page of a day: its exceptions, or the payments of a figure. */
 export const dayPage = (day: string, environment: Environment, figure?: DayFigure): string =>
   `/servicepay/reconciliation/${day}?environment=${environment}${figure ? `&figure=${figure}` : ""}`

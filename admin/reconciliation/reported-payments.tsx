@@ -10,7 +10,7 @@ import { IN_TEXT, Link } from "../navigation/link"
 
 interface ReportedPaymentsProps {
   readonly books: DayReport
-  /** The figure whose payments these are; without one, they are the differences. */
+  /** The figure whose payments these are; without one, they are the exceptions. */
   readonly figure: DayFigure | undefined
 }
 
@@ -25,23 +25,21 @@ export const ReportedPayments = ({ books, figure }: ReportedPaymentsProps) => {
   return (
     <Container className="divide-y overflow-hidden p-0">
       <div className="px-6 py-4">
-        <Heading level="h2">
-          {figure ? t(figureTitle(figure)) : t("reconciliation.differences.title")}
-        </Heading>
+        <Heading level="h2">{figure ? t(figureTitle(figure)) : t("reconciliation.exceptions.title")}</Heading>
         {figure ? (
           <Link to={dayPage(books.day, books.environment)} className={`txt-small ${IN_TEXT}`}>
-            {t("reconciliation.differences.show")}
+            {t("reconciliation.exceptions.show")}
           </Link>
         ) : null}
         {books.has_more ? (
           <Text size="small" className="text-ui-fg-subtle">
-            {t("reconciliation.differences.more")}
+            {t("reconciliation.exceptions.more")}
           </Text>
         ) : null}
       </div>
       {books.payments.length === 0 ? (
         <Text size="small" className="px-6 py-4">
-          {t(figure ? "payments.nothing" : "reconciliation.differences.none")}
+          {t(figure ? "payments.nothing" : "reconciliation.exceptions.none")}
         </Text>
       ) : (
         <DataTable instance={table}>

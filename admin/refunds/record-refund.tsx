@@ -1,12 +1,13 @@
 import { Button, Drawer } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 import { RefundForm, type Refundable } from "../attention/refund-form"
 
 interface RecordProps {
   readonly payment: Omit<Refundable, "kind" | "refunded_amount"> & {
     readonly money: { readonly refunded: number }
-    readonly environment: "sandbox" | "production"
+    readonly environment: OrderPayment["environment"]
   }
 }
 

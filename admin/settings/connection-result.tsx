@@ -24,7 +24,7 @@ export const ConnectionResult = ({ test: { data, isError } }: ResultProps) => {
       <Alert variant="success" role="status">
         {t("settings.connection.ok", { milliseconds: data.milliseconds })}
         <Text size="xsmall" className="text-ui-fg-subtle mt-1">
-          {t("settings.connection.notWebhook")}
+          {t("settings.connection.untested")}
         </Text>
       </Alert>
     )

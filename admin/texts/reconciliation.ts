@@ -60,7 +60,7 @@ export const en = {
     wrong_amount: "Error: another amount captured",
     not_confirmed: "Error: captured, never confirmed",
   } satisfies Record<ReportedPayment["finding"], string>,
-  differences: {
+  exceptions: {
     title: "Exceptions",
     show: "Show the exceptions",
     none: "Medusa captured every payment that the service confirmed on this day, for the right amount.",
@@ -138,7 +138,7 @@ export const pt: typeof en = {
     wrong_amount: "Erro: capturado outro valor",
     not_confirmed: "Erro: capturado, nunca confirmado",
   },
-  differences: {
+  exceptions: {
     title: "Exceções",
     show: "Ver as exceções",
     none: "O Medusa capturou, pelo valor certo, todos os pagamentos que o serviço confirmou neste dia.",
@@ -172,8 +172,8 @@ export const ptBR: typeof en = {
     open: "A capturar",
     wrong: "Sem explicação",
   },
-  differences: {
-    ...pt.differences,
+  exceptions: {
+    ...pt.exceptions,
     more: "A lista mostra os primeiros 200 pagamentos. O arquivo CSV contém todos.",
   },
   findings: {
@@ -246,7 +246,7 @@ export const fr: typeof en = {
     wrong_amount: "Erreur : autre montant capturé",
     not_confirmed: "Erreur : capturé, jamais confirmé",
   },
-  differences: {
+  exceptions: {
     title: "Exceptions",
     show: "Voir les exceptions",
     none: "Medusa a capturé, au bon montant, chaque paiement que le service a confirmé ce jour-là.",

@@ -190,7 +190,7 @@ export const en = {
   },
   connection: {
     ok: "The keys work (answered in {{milliseconds}} ms).",
-    notWebhook:
+    untested:
       "The publishable key and the webhook secret can’t be tested here. Only a sale shows whether they are right.",
     missing: "Enter the client ID and the client secret first.",
     address: "The store has no service address for these keys. Ask your developer to set it.",
@@ -442,7 +442,7 @@ export const pt: typeof en = {
   },
   connection: {
     ok: "As chaves funcionam (resposta em {{milliseconds}} ms).",
-    notWebhook:
+    untested:
       "A chave publicável e o segredo do webhook não podem ser testados aqui. Só uma venda mostra se estão certos.",
     missing: "Introduza primeiro o identificador e o segredo de cliente.",
     address: "A loja não tem um endereço do serviço para estas chaves. Peça ao seu programador que o defina.",
@@ -866,7 +866,7 @@ export const fr: typeof en = {
   },
   connection: {
     ok: "Les clés fonctionnent (réponse en {{milliseconds}} ms).",
-    notWebhook:
+    untested:
       "La clé publiable et le secret du webhook ne peuvent pas être testés ici. Seule une vente montre s’ils sont corrects.",
     missing: "Saisissez d’abord l’identifiant et le secret client.",
     address:

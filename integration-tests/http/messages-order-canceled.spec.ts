@@ -17,6 +17,14 @@ withStore((store) => {
     })
   }
 
+  /** An order with two references. The shop's page has not reported the second. */
+  const withTwoReferences = async () => {
+    const order = await ordered()
+    await editQuantity(ana(), order.orderId, 2)
+    await ana().change(`/servicepay/orders/${order.orderId}/payment-order`)
+    return order
+  }
+
   it("tells the customer once not to pay the reference, and gives no link", async () => {
     await turnOn("how_to_pay", "order_canceled")
     const { orderId, externalTransactionId } = await ordered()
@@ -34,10 +42,7 @@ withStore((store) => {
 
   it("comes once for two references, and names the one that the customer was given", async () => {
     await turnOn("order_canceled")
-    const { orderId, externalTransactionId } = await ordered()
-    await editQuantity(ana(), orderId, 2)
-    // The shop's page has not reported the new reference.
-    await ana().change(`/servicepay/orders/${orderId}/payment-order`)
+    const { orderId, externalTransactionId } = await withTwoReferences()
     await cancel(orderId, externalTransactionId)
     await send()
     const { text } = await mailbox().find(/Não pague/)
@@ -49,9 +54,7 @@ withStore((store) => {
 
   it("names the newer of two references that the customer was given", async () => {
     await turnOn("order_canceled")
-    const { orderId, externalTransactionId } = await ordered()
-    await editQuantity(ana(), orderId, 2)
-    await ana().change(`/servicepay/orders/${orderId}/payment-order`)
+    const { orderId, externalTransactionId } = await withTwoReferences()
     await store()
       .pg("servicepay_payment_order")
       .where({ order_id: orderId })
@@ -105,7 +108,7 @@ withStore((store) => {
     expect((await store().books.entry(externalTransactionId)).updated_at).toEqual(updated_at)
   })
 
-  it("says nothing to who has paid already: that is a refund, and needs attention", async () => {
+  it("is not sent to a customer who has paid: that is a refund, and needs attention", async () => {
     await turnOn("order_canceled")
     const { orderId, externalTransactionId } = await ordered()
     await confirmWithoutWebhook(store(), externalTransactionId)
@@ -126,7 +129,7 @@ withStore((store) => {
     expect(subjects()).toHaveLength(1)
   })
 
-  it("says nothing to who was given no reference", async () => {
+  it("is not sent if the store knows no reference", async () => {
     await turnOn("order_canceled")
     const { orderId, externalTransactionId } = await awaitingOrder(store())
     await cancel(orderId, externalTransactionId)

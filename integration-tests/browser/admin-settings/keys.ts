@@ -25,8 +25,8 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
     await form.getByLabel("Hours during which the current webhook secret still works").waitFor()
     await press(form, "Check keys")
-    const { notWebhook } = texts.en.servicepay.settings.connection
-    await form.getByRole("status").filter({ hasText: notWebhook }).waitFor()
+    const { untested } = texts.en.servicepay.settings.connection
+    await form.getByRole("status").filter({ hasText: untested }).waitFor()
     await press(form, "Save")
     await press(admin().page.getByRole("alertdialog"), "Save")
     await admin().untilShown("Saved. The change applies now.")

@@ -90,9 +90,11 @@ function problemOf(facts: Facts, row: Message, mail: Mail, order: SimulatedOrder
       const entry = facts.entry(id)
       const canceledAt = entry && facts.orderOfEntry(entry)?.canceled_at?.getTime()
       if (canceledAt === undefined || canceledAt > mail.at) {
-        return "was of an order that was not cancelled, and its customer heard that it was"
+        return "has an order that stands, but its customer was told that it is cancelled"
       }
-      return status === "CON" && isLate(finalAt) ? "was paid before its customer heard not to pay" : undefined
+      return status === "CON" && isLate(finalAt)
+        ? "was paid before its customer was told not to pay"
+        : undefined
     }
     case "how_to_pay":
       return isLate(finalAt + NEW_REFERENCE_MS) ? "was final before its customer was asked" : undefined

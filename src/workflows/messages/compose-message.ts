@@ -8,7 +8,7 @@ import { readShop } from "../payment-links/read-shop"
 import { queryOf } from "../query"
 import { outstandingOn, paidOn } from "../sync/order-sums"
 import { formatAmount, formatMoment } from "./formats"
-import type { MessageData } from "./message-data"
+import { offersLink, type MessageData } from "./message-data"
 import { paymentLinkOf } from "./payment-link"
 import type { MessageOrder } from "./read-facts"
 import { renderMessage, type MessageContent } from "./render"
@@ -54,8 +54,7 @@ export async function messageDataOf(
   const stillToPay = kind === "paid" ? Math.max(0, outstandingOn(order)) : 0
   // The link's page takes the money of the active environment: a live payment's customer must not pay with test money, and
   // a test's customer must not pay at all.
-  const asksOrOffers = kind === "paid" ? stillToPay > 0 : kind !== "order_canceled"
-  const hasLink = asksOrOffers && entry.environment === active
+  const hasLink = offersLink(kind, stillToPay) && entry.environment === active
   return {
     kind,
     language,

@@ -113,7 +113,7 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
         !facts.isReplaced
       )
     case "order_canceled":
-      // Only who has the reference can still pay it: a link of a cancelled order takes no money.
+      // Only a customer who has the reference can still pay it: a link of a cancelled order takes no money.
       return (
         order?.isCanceled === true &&
         payment.hasBankReference &&

@@ -26,6 +26,11 @@ export interface MessageData {
   readonly link: string | null
 }
 
+/** Whether a message leads to the page where the order is paid: not a receipt for the whole of it, nor a cancelled order. */
+export function offersLink(kind: CustomerMessage, stillToPay: number): boolean {
+  return kind === "paid" ? stillToPay > 0 : kind !== "order_canceled"
+}
+
 /** Values for the preview and for a test message. */
 export function exampleData(kind: CustomerMessage, language: ServiceLanguage, shop: string): MessageData {
   return {
@@ -40,6 +45,6 @@ export function exampleData(kind: CustomerMessage, language: ServiceLanguage, sh
     entity: "99999",
     reference: "123456789",
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
-    link: kind === "paid" || kind === "order_canceled" ? null : "https://loja.exemplo/servicepay/pay/exemplo",
+    link: offersLink(kind, 0) ? "https://loja.exemplo/servicepay/pay/exemplo" : null,
   }
 }

@@ -47,6 +47,7 @@ export async function readMessageFacts(
   const { active, reminderHours, referencePaymentLifeSpan, emailMessages, smsMessages } =
     await ledger.settings()
   const order = entry.order_id === null ? undefined : await readMessageOrder(container, entry.order_id)
+  const isOrderCanceled = order !== undefined && isCanceled(order)
   const [others, written, ofOrder, refunded] = await Promise.all([
     order
       ? ledger.listPaymentOrders(
@@ -55,7 +56,7 @@ export async function readMessageFacts(
         )
       : [],
     ledger.listMessages({ payment_order_id: entry.id }, { select: ["kind", "state", "created_at"] }),
-    order ? ledger.listMessages({ order_id: order.id, kind: "order_canceled" }) : [],
+    isOrderCanceled ? ledger.listMessages({ order_id: order.id, kind: "order_canceled" }) : [],
     ledger.refunds.totals([entry.id]),
   ])
   const now = new Date()
@@ -64,10 +65,9 @@ export async function readMessageFacts(
     const isNewer = new Date(other.created_at) > new Date(entry.created_at)
     const canBePaid = other.status === "PEN" && expiryOf(referenceOf(other, referencePaymentLifeSpan)) > now
     // A cancelled order supersedes all its payment orders, and the message about it names the newest reference.
-    const isTheOne =
-      order && isCanceled(order)
-        ? other.bank_reference !== null && other.environment === entry.environment
-        : other.superseded_at === null
+    const isTheOne = isOrderCanceled
+      ? other.bank_reference !== null && other.environment === entry.environment
+      : other.superseded_at === null
     return isNewer && canBePaid && isTheOne
   })
   const facts: MessageFacts = {
@@ -85,7 +85,7 @@ export async function readMessageFacts(
       syncedAt: entry.synced_at === null ? null : new Date(entry.synced_at),
     },
     order: order && {
-      isCanceled: isCanceled(order),
+      isCanceled: isOrderCanceled,
       outstanding: await outstandingOf(container, order),
     },
     isReplaced,

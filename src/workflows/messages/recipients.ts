@@ -8,7 +8,7 @@ export interface Reachable {
   readonly phones: readonly { readonly number: string; readonly country: string | null }[]
 }
 
-/** An address that ends in .invalid reaches nobody (RFC 2606). A store enters it for a customer without an e-mail address. */
+/** No e-mail arrives at an address that ends in .invalid (RFC 2606). Stores enter one for a customer who has no e-mail. */
 export function isDeliverable(email: string): boolean {
   return !/\.invalid$/i.test(email.trim())
 }

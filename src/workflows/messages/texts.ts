@@ -1,6 +1,6 @@
 import type { ServiceLanguage } from "../../client"
 import { formatAmount, formatMoment, formatReference, formatShortMoment } from "./formats"
-import type { MessageData } from "./message-data"
+import { offersLink, type MessageData } from "./message-data"
 
 /** A message before it becomes text or HTML. */
 export interface MessageText {
@@ -34,7 +34,7 @@ interface Words {
   readonly again: string
   readonly noLink: string
   readonly ignore: string
-  /** To who has paid for a cancelled order. */
+  /** To a customer who has paid for a cancelled order. */
   readonly refund: string
   readonly how_to_pay: Phrases
   readonly reminder: Phrases
@@ -255,7 +255,7 @@ export function messageText(data: MessageData): MessageText {
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)
   const button =
-    data.link === null || isCanceled || (data.kind === "paid" && !isPart)
+    data.link === null || !offersLink(data.kind, data.still_to_pay)
       ? undefined
       : { label: asks || isPart ? words.pay : words.again, url: data.link }
   const testNote = data.kind === "paid" ? words.testPaidNote : words.testNote

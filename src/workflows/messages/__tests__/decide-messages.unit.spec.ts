@@ -149,7 +149,7 @@ describe("the order is cancelled", () => {
   })
 
   it.each<[string, Changes]>([
-    ["nobody was given a reference", { payment: { ...canceled.payment, hasBankReference: false } }],
+    ["the customer has no reference", { payment: { ...canceled.payment, hasBankReference: false } }],
     ["the reference has expired", { now: at(24 * HOUR + 2 * MINUTE) }],
     ["a newer reference of the order was given to the customer", { isReplaced: true }],
     ["it is paid", { payment: { ...canceled.payment, status: "CON" } }],
