@@ -23,6 +23,7 @@ const SAME = [
   "payments.detail.state",
   "payments.environments.sandbox",
   "payments.sources.webhook",
+  "payments.filters.capture",
   "payments.filters.days",
   "payments.filters.status",
   "reconciliation.exceptions.title",
@@ -139,8 +140,18 @@ describe("the dashboard's texts", () => {
     const ofCaptured = (["close", "refund"] as const).map((action) =>
       actionText({ kind: "payment_order", status: "CON", sync_state: "synced" }, action),
     )
-    const offered = [...new Set([...ofPayments, ...ofNotifications, ...ofCaptured])]
+    const ofOrder = actionText({ kind: "payment_order", status: "CON", order_id: "order_1" }, "close")
+    const offered = [...new Set([...ofPayments, ...ofNotifications, ...ofCaptured, ofOrder])]
     expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())
+  })
+
+  it("warn that an unpaid order may be cancelled only if the payment has one that is not", () => {
+    const held = { kind: "payment_order", status: "CON", sync_state: "on_hold" } as const
+    expect(actionText({ ...held, order_id: null }, "close")).toBe("close")
+    expect(actionText({ ...held, order_id: "order_1", reason: "paid_no_order" }, "close")).toBe(
+      "closeUnpaidOrder",
+    )
+    expect(actionText({ ...held, order_id: "order_1", reason: "paid_after_cancel" }, "close")).toBe("close")
   })
 
   it("translate every refusal code of the store", () => {

@@ -1,4 +1,4 @@
-import { clx, Heading, Text } from "@medusajs/ui"
+import { Badge, clx, Heading, Text } from "@medusajs/ui"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
@@ -35,9 +35,14 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
       className={clx("flex flex-col gap-y-3 px-6 py-5", isMarked && "bg-ui-bg-highlight")}
     >
       <div className="flex flex-col gap-y-1">
-        <Heading level="h2" id={title}>
-          {t(`attention.reasons.${reason}.title`)}
-        </Heading>
+        <div className="flex flex-wrap items-center gap-x-2">
+          <Heading level="h2" id={title}>
+            {t(`attention.reasons.${reason}.title`)}
+          </Heading>
+          {item.kind === "payment_order" && item.environment === "sandbox" ? (
+            <Badge size="2xsmall">{t("order.sandbox")}</Badge>
+          ) : null}
+        </div>
         <Text size="small" className="max-w-[80ch]">
           {t(`attention.reasons.${reason}.story`)}
         </Text>

@@ -23,17 +23,16 @@ export type Refundable = Pick<
   | "session_amount"
   | "refunded_amount"
   | "overpaid_amount"
+  | "environment"
 >
 
 interface RefundProps {
   readonly item: Refundable
-  /** The customer paid nothing. */
-  readonly isTest?: boolean
   readonly onDone: () => void
 }
 
-/** Records a refund: its amount and its transfer number. */
-export const RefundForm = ({ item, isTest = false, onDone }: RefundProps) => {
+/** Records a refund: its amount, and the number of its transfer or receipt. */
+export const RefundForm = ({ item, onDone }: RefundProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "refund", onDone)
@@ -66,7 +65,7 @@ export const RefundForm = ({ item, isTest = false, onDone }: RefundProps) => {
         }
       }}
     >
-      {isTest ? <Alert variant="warning">{t("attention.form.test")}</Alert> : null}
+      {item.environment === "sandbox" ? <Alert variant="warning">{t("attention.form.test")}</Alert> : null}
       <TextField
         field={amount}
         label={t("attention.form.amount")}

@@ -9,7 +9,7 @@ export type Subject =
   | Pick<PaymentItem, "kind" | "id" | "status" | "session_amount">
   | Pick<Extract<Item, { kind: "notification" }>, "kind" | "id" | "status">
 
-/** Runs an action on an item, and returns its outcome and what is left to refund in Medusa. Then the dashboard loads its data again. */
+/** Runs an action on an item, and enters a recorded refund into Medusa. Then the dashboard loads its data again. */
 export function useAct(item: Subject, action: Action) {
   const queries = useQueryClient()
   const path = `/admin/servicepay/${item.kind === "notification" ? "notifications" : "attention"}/${item.id}/${action}`
@@ -18,7 +18,7 @@ export function useAct(item: Subject, action: Action) {
       const answer = await post(path, body)
       return {
         outcome: textIn(answer, "outcome") ?? textIn(answer, "state"),
-        notInMedusa: numberIn(answer, "not_in_medusa"),
+        inMedusa: numberIn(answer, "not_in_medusa") === 0 ? undefined : await enterRefund(item.id),
       }
     },
     // An action changes orders and payments too, so everything reloads. After a failure nothing reloads: if another admin
@@ -26,3 +26,20 @@ export function useAct(item: Subject, action: Action) {
     onSuccess: () => void queries.invalidateQueries(),
   })
 }
+
+/**
+ * Whether Medusa has the recorded refund now. It can refuse, for example while the order has an open edit: the refund
+ * stays recorded, and the button "Enter refund in Medusa" remains.
+ */
+async function enterRefund(id: string): Promise<"entered" | "refused"> {
+  try {
+    await post(refundInMedusa(id), {})
+    return "entered"
+  } catch {
+    return "refused"
+  }
+}
+
+/** The route that enters a payment's recorded refunds into Medusa. */
+export const refundInMedusa = (id: string): string =>
+  `/admin/servicepay/attention/${encodeURIComponent(id)}/refund-in-medusa`

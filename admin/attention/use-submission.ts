@@ -49,7 +49,9 @@ export function useSubmission(item: Subject, action: Action, onDone: () => void)
           const notify = UNCHANGED.includes(outcome) ? toast.warning : toast.success
           notify(
             t(`attention.outcomes.${outcome}`),
-            answer.notInMedusa > 0 ? { description: t("refunds.next") } : undefined,
+            answer.inMedusa && {
+              description: t(answer.inMedusa === "entered" ? "refunds.finished" : "refunds.next"),
+            },
           )
           onDone()
         },

@@ -15,11 +15,13 @@ interface DetailsProps {
   /** Kwanzas; null if the order asks for nothing any more. */
   readonly amount: number | null
   readonly link: PaymentLink
+  /** Whether the customer already has a reference for exactly this amount. */
+  readonly hasReference: boolean
   readonly onWithdrawn: () => void
 }
 
 /** A payment link, the message to the customer, and every way to send them. */
-export const LinkDetails = ({ orderId, amount, link, onWithdrawn }: DetailsProps) => {
+export const LinkDetails = ({ orderId, amount, link, hasReference, onWithdrawn }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const kwanzas = useKwanzas()
@@ -36,7 +38,7 @@ export const LinkDetails = ({ orderId, amount, link, onWithdrawn }: DetailsProps
           </Heading>
         </Drawer.Title>
         <Drawer.Description className="text-ui-fg-subtle txt-small mt-1">
-          {t("paymentLinks.explain")}
+          {t(hasReference ? "paymentLinks.explainReference" : "paymentLinks.explain")}
         </Drawer.Description>
       </div>
       <Drawer.Body className="flex flex-col gap-y-6 overflow-y-auto">

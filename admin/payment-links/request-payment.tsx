@@ -2,6 +2,7 @@ import { Button, Drawer, toast } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState, type ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
+import { fittingReference } from "../order/fitting-reference"
 import { refusalKey } from "../order/refusal-key"
 import { orderPaymentsOf } from "../order/use-order-payments"
 import { LinkDetails } from "./link-details"
@@ -20,6 +21,11 @@ export const RequestPayment = ({ orderId, variant = "secondary" }: RequestProps)
   const request = useRequestPayment(orderId)
   const button = useRef<HTMLButtonElement>(null)
   const link = data?.payment_link ?? null
+  const amount = data?.outstanding ?? null
+  const hasReference =
+    data !== undefined &&
+    amount !== null &&
+    fittingReference(data.payment_orders, amount, new Date()) !== undefined
   return (
     <>
       <Button
@@ -51,8 +57,9 @@ export const RequestPayment = ({ orderId, variant = "secondary" }: RequestProps)
           {link === null ? null : (
             <LinkDetails
               orderId={orderId}
-              amount={data?.outstanding ?? null}
+              amount={amount}
               link={link}
+              hasReference={hasReference}
               onWithdrawn={() => {
                 setOpen(false)
               }}

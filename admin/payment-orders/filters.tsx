@@ -38,7 +38,13 @@ export const Filters = ({ search, fields, change, changeEvent, clear }: FiltersP
         ["nothing", t("payments.filters.nothing")],
       ],
     ],
-    ["refund", [["unfinished", t("payments.filters.refundUnfinished")]]],
+    [
+      "refund",
+      [
+        ["recorded", t("payments.filters.refundRecorded")],
+        ["unfinished", t("payments.filters.refundUnfinished")],
+      ],
+    ],
     [
       "environment",
       [

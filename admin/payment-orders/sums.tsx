@@ -6,7 +6,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { isSingular, useLocale } from "../locale"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"
-import { totalsRange, useToday } from "./totals-range"
+import { totalsRange, useToday, type Range } from "./totals-range"
 import type { Fields } from "./use-query-fields"
 
 const STATUSES = ["CON", "PEN", "CAN"] as const
@@ -31,7 +31,7 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
       className="flex min-h-14 flex-wrap items-center gap-x-8 gap-y-2 px-6 py-3"
     >
       <Text size="small" className="text-ui-fg-subtle">
-        {t(`payments.sums.${range.kind}`)}
+        {t(`payments.sums.${sumsLabel(range.kind, fields)}`)}
       </Text>
       {chosen
         ? STATUSES.filter((status) => !fields.status || fields.status === status).map((status) => (
@@ -40,6 +40,12 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
         : null}
     </section>
   )
+}
+
+/** What the totals are of. Filters other than the days are named, so that nobody takes their totals for all of the shop's. */
+function sumsLabel(kind: Range["kind"], fields: Fields) {
+  const isFiltered = Object.keys(fields).some((name) => !/_(from|to)$/.test(name))
+  return isFiltered && (kind === "recent" || kind === "range") ? (`${kind}Matching` as const) : kind
 }
 
 interface SumProps {

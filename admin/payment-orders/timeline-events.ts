@@ -37,9 +37,9 @@ export interface TimelineEvent {
 
 /** Every event of a payment, oldest first. */
 export function timelineEvents(details: Details): TimelineEvent[] {
-  const { payment_order: order, notifications, history, messages } = details
+  const { payment_order: order, notifications, history, messages, money } = details
   const events: TimelineEvent[] = [
-    ...ownEvents(order),
+    ...ownEvents(order, money.order_canceled),
     ...notifications.map(({ status, state, received_at, last_error }): TimelineEvent => ({
       at: received_at,
       text: "notified",
@@ -54,7 +54,7 @@ export function timelineEvents(details: Details): TimelineEvent[] {
   return events.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
+function ownEvents(order: Details["payment_order"], isOrderCanceled: boolean): TimelineEvent[] {
   const events: (TimelineEvent | false)[] = [
     {
       at: order.created_at,
@@ -70,7 +70,7 @@ function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
     },
     isLeft(order) && {
       at: order.superseded_at,
-      text: "superseded",
+      text: isOrderCanceled ? "supersededOrCanceled" : "superseded",
       values: {},
       color: "orange",
     },

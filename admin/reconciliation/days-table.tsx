@@ -2,13 +2,15 @@ import { createDataTableColumnHelper, DataTable, Skeleton, Text, useDataTable } 
 import { useTranslation } from "react-i18next"
 import type { ChartDay, DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { columnTitle } from "../components/column-title"
-import { Kwanzas } from "../format-kwanzas"
+import { Kwanzas, useKwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { Link } from "../navigation/link"
 import { confirmedPayments, dayPage } from "./links"
 import { Result } from "./result"
 import { resultOf } from "./result-of"
 import { useReports, type Environment } from "./use-reconciliation"
+
+const FOCUS = "focus-visible:shadow-borders-focus rounded outline-none"
 
 interface DaysTableProps {
   readonly days: readonly ChartDay[]
@@ -98,15 +100,32 @@ const Day = ({ day, environment }: Row) => (
   </Link>
 )
 
+interface ReportProps {
+  readonly report: DayReport
+}
+
 /** The result leads to the payments that it counts. */
-const ResultLink = ({ day, environment, report }: Row & { readonly report: DayReport }) => (
-  <Link
-    to={dayPage(day, environment, resultOf(report)?.figure)}
-    className="focus-visible:shadow-borders-focus rounded outline-none"
-  >
-    <Result report={report} />
-  </Link>
+const ResultLink = ({ day, environment, report }: Row & ReportProps) => (
+  <div className="flex flex-col items-start">
+    <Link to={dayPage(day, environment, resultOf(report)?.figure)} className={FOCUS}>
+      <Result report={report} />
+    </Link>
+    {report.closed.count > 0 ? <ClosedNote day={day} environment={environment} report={report} /> : null}
+  </div>
 )
+
+/** Why less is captured than confirmed, although nothing is left to do. */
+const ClosedNote = ({ day, environment, report }: Pick<Row, "day" | "environment"> & ReportProps) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  return (
+    <Link to={dayPage(day, environment, "closed")} className={`${FOCUS} hover:underline`}>
+      <Text size="xsmall" className="text-ui-fg-subtle">
+        {t("reconciliation.results.closed", { amount: kwanzas(report.closed.amount) })}
+      </Text>
+    </Link>
+  )
+}
 
 interface AmountProps {
   /** The payments behind it. */
@@ -123,7 +142,7 @@ const Amount = ({ amount, to, isError }: AmountProps) => {
   return amount === undefined ? (
     <Skeleton className="h-5 w-20" />
   ) : (
-    <Link to={to} className="focus-visible:shadow-borders-focus rounded outline-none hover:underline">
+    <Link to={to} className={`${FOCUS} hover:underline`}>
       <Kwanzas amount={amount} />
     </Link>
   )

@@ -1,13 +1,11 @@
 import { Button, Drawer } from "@medusajs/ui"
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
 import { RefundForm, type Refundable } from "../attention/refund-form"
 
 interface RecordProps {
   readonly payment: Omit<Refundable, "kind" | "refunded_amount"> & {
     readonly money: { readonly refunded: number }
-    readonly environment: OrderPayment["environment"]
   }
 }
 
@@ -25,7 +23,6 @@ export const RecordRefund = ({ payment }: RecordProps) => {
       <Drawer.Content>
         <RefundForm
           item={{ ...payment, kind: "payment_order", refunded_amount: payment.money.refunded }}
-          isTest={payment.environment === "sandbox"}
           onDone={() => {
             setOpen(false)
           }}

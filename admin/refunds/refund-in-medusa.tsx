@@ -2,6 +2,7 @@ import { Button, Text, toast } from "@medusajs/ui"
 import { useMutation, useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { problemOf } from "../attention/problem"
+import { refundInMedusa } from "../attention/use-act"
 import { useKwanzas } from "../format-kwanzas"
 import { post } from "../post-request"
 import { moneyNote } from "./money"
@@ -37,7 +38,7 @@ export const RefundInMedusa = ({ id, describedBy }: ButtonProps) => {
   const { t } = useTranslation("servicepay")
   const queries = useQueryClient()
   const refund = useMutation({
-    mutationFn: () => post(`/admin/servicepay/attention/${encodeURIComponent(id)}/refund-in-medusa`, {}),
+    mutationFn: () => post(refundInMedusa(id), {}),
     onSuccess: () => {
       toast.success(t("refunds.finished"))
     },

@@ -45,6 +45,11 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
     ...changeOf("webhookSecret", webhookSecret, null),
   }
   const isChanged = Object.keys(changed).length > 0
+  /** The result of an earlier check says nothing about what is typed now. */
+  const typed = (set: (value: string) => void) => (value: string) => {
+    test.reset()
+    set(value)
+  }
   const typedAccess = {
     environment,
     clientId: clientId.trim() || undefined,
@@ -96,7 +101,7 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
         <Field
           label={t("settings.fields.publishableKey")}
           value={publishableKey}
-          onChange={setPublishableKey}
+          onChange={typed(setPublishableKey)}
           placeholder={environment === "sandbox" ? "pk_test_…" : "pk_live_…"}
           hint={<ValueOrigin origin={account.publishableKey.origin} />}
           problem={keyProblem && t(`settings.mistakes.${keyProblem}`)}
@@ -104,14 +109,14 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
         <Field
           label={t("settings.fields.clientId")}
           value={clientId}
-          onChange={setClientId}
+          onChange={typed(setClientId)}
           hint={<ValueOrigin origin={account.clientId.origin} />}
         />
         <SecretField
           name="clientSecret"
           view={account.clientSecret}
           value={clientSecret}
-          onChange={setClientSecret}
+          onChange={typed(setClientSecret)}
           isDisabled={!settings.takes_secrets}
         />
         {account.keysReplacedAt === null ? null : (

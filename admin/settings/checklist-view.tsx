@@ -26,6 +26,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
   const isInsecure = active === "production" && webhook.startsWith("http:")
   const regionStep = regionStepOf(data.regions)
   const rejected = data.rejected_signatures_today
+  const isUnseen = data.last_notification_at === null && rejected === 0
   return (
     <Container className="divide-y p-0">
       <div className="px-6 py-4">
@@ -85,13 +86,13 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
             : c("webhookLast", { at: exact(data.last_notification_at) })}
         </Step>
         <Step
-          isDone={data.are_rejections_over && data.new_webhook_secret === null}
+          isDone={!isUnseen && data.are_rejections_over && data.new_webhook_secret === null}
           isTrouble={!data.are_rejections_over || data.new_webhook_secret === "old_in_use"}
           title={c("rejected")}
         >
           {data.new_webhook_secret === null ? null : `${c(`newSecret.${data.new_webhook_secret}`)} `}
           {rejected === 0
-            ? c("rejectedNone")
+            ? c(isUnseen ? "rejectedNever" : "rejectedNone")
             : c(data.are_rejections_over ? "rejectedBefore" : "rejectedSome", { number: rejected })}
         </Step>
         <Step isDone={data.sandbox_sale_seen} isTrouble={data.is_live_key_untested} title={c("sale")}>

@@ -66,15 +66,14 @@ export const en = {
         "Refund this payment and record the refund here. Or, if the customer wants the same items again, use this payment for a new order of this amount.",
     },
     paid_after_cancel: {
-      title: "A cancelled order was paid",
-      story: "The order was cancelled, and the customer paid for it afterwards.",
+      title: "The customer paid after the order was cancelled",
+      story: "The customer was too late: the order was already cancelled.",
       advice: "Refund the customer and record the refund here.",
     },
     canceled_after_paid: {
-      title: "A paid order was cancelled",
-      story: "The customer paid, and the order was cancelled afterwards.",
-      advice:
-        "The money is still with you. Refund the customer and record the refund here. The recorded refund then appears at the top of this page. To finish, press “Enter refund in Medusa” there.",
+      title: "The order was cancelled after the customer paid",
+      story: "The order was cancelled although it was paid.",
+      advice: "The money is still with you. Refund the customer and record the refund here.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -168,8 +167,7 @@ export const en = {
     attach: {
       button: "Use for an order",
       title: "Use this payment for an order",
-      explain:
-        "The store uses this payment of {{amount}} for the order or cart that you choose, and captures it there. The order or cart must cost exactly {{amount}}. Only the order that this payment was made for may cost more.",
+      explain: "The store captures this payment of {{amount}} for the order that you choose here.",
       confirm: "Use the payment",
     },
     refund: {
@@ -187,25 +185,32 @@ export const en = {
       confirm: "Record refund",
     },
     close: {
-      button: "Close",
-      title: "Close with a note",
+      button: "Close item",
+      title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If an unpaid order was kept only for this payment, the store cancels it.",
-      confirm: "Close",
+        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it.",
+      confirm: "Close item",
+    },
+    closeUnpaidOrder: {
+      button: "Close item",
+      title: "Close the item with a note",
+      explain:
+        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If the payment’s order is still unpaid and was kept only for this payment, the store cancels it.",
+      confirm: "Close item",
     },
     closeCaptured: {
-      button: "Close",
-      title: "Close with a note",
+      button: "Close item",
+      title: "Close the item with a note",
       explain:
         "Close this item if you solved it another way. The payment stays captured. The store does nothing more about it.",
-      confirm: "Close",
+      confirm: "Close item",
     },
     closeNotification: {
-      button: "Close",
-      title: "Close with a note",
+      button: "Close item",
+      title: "Close the item with a note",
       explain:
         "Close this item if you solved it another way. The store does nothing more with this notification.",
-      confirm: "Close",
+      confirm: "Close item",
     },
     replay: {
       button: "Process again",
@@ -232,8 +237,9 @@ export const en = {
     amountHint: "Up to {{left}}. You can refund part of it.",
     amountRead: "You are recording {{amount}}. {{rest}} will be left to refund.",
     amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
-    proof: "Transfer number",
-    proofHint: "It is on the bank’s receipt. Each number can be recorded once for each payment.",
+    proof: "Number of the transfer or receipt",
+    proofHint:
+      "For cash, the number of the receipt that the customer signed. Each number can be recorded once for each payment.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
     target: "Which order should it pay for?",
@@ -248,7 +254,7 @@ export const en = {
     amountUnclear: "Enter an amount like 12,500 or 12,500.50.",
     amountZero: "Enter an amount above zero.",
     amountTooMuch: "Only {{left}} can still be refunded.",
-    proofMissing: "Enter the transfer number.",
+    proofMissing: "Enter the number of the transfer or receipt.",
     proofTooLong: "Enter at most 100 characters.",
     noteMissing: "Enter a note.",
     noteTooLong: "Enter at most 1000 characters.",
@@ -275,7 +281,7 @@ export const en = {
       "The order’s total is not exactly the paid amount. Choose another order, or refund the payment.",
     too_much: "That is more than is left to refund.",
     proof_repeated:
-      "This transfer number is already recorded for this payment. Enter the number of another transfer.",
+      "This number is already recorded for this payment. Enter the number of another transfer or receipt.",
     nothing_to_refund:
       "There is nothing to refund in Medusa. Your refunds are there already, or Medusa never captured the payment. Reload the page.",
     order_changing:
@@ -359,15 +365,14 @@ export const pt: AttentionTexts = {
         "Reembolse este pagamento e registe aqui o reembolso. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para uma nova encomenda deste valor.",
     },
     paid_after_cancel: {
-      title: "Foi paga uma encomenda cancelada",
-      story: "A encomenda foi cancelada, e o cliente pagou-a depois.",
+      title: "O cliente pagou depois de a encomenda ser cancelada",
+      story: "O cliente pagou tarde demais: a encomenda já estava cancelada.",
       advice: "Reembolse o cliente e registe aqui o reembolso.",
     },
     canceled_after_paid: {
-      title: "Foi cancelada uma encomenda paga",
-      story: "O cliente pagou, e a encomenda foi cancelada depois.",
-      advice:
-        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. O reembolso registado aparece então no topo desta página. Para terminar, carregue aí em “Lançar reembolso no Medusa”.",
+      title: "A encomenda foi cancelada depois de o cliente pagar",
+      story: "A encomenda foi cancelada, embora estivesse paga.",
+      advice: "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -461,8 +466,7 @@ export const pt: AttentionTexts = {
     attach: {
       button: "Usar numa encomenda",
       title: "Usar este pagamento numa encomenda",
-      explain:
-        "A loja usa este pagamento de {{amount}} para a encomenda ou o carrinho que escolher, e captura-o aí. O total da encomenda ou do carrinho tem de ser exatamente {{amount}}. Só a encomenda para a qual este pagamento foi feito pode custar mais.",
+      explain: "A loja captura este pagamento de {{amount}} para a encomenda que escolher aqui.",
       confirm: "Usar o pagamento",
     },
     refund: {
@@ -480,24 +484,31 @@ export const pt: AttentionTexts = {
       confirm: "Registar reembolso",
     },
     close: {
-      button: "Fechar",
-      title: "Fechar com uma nota",
+      button: "Fechar o caso",
+      title: "Fechar o caso com uma nota",
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se uma encomenda por pagar só se mantinha por causa deste pagamento, a loja cancela-a.",
-      confirm: "Fechar",
+        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura.",
+      confirm: "Fechar o caso",
+    },
+    closeUnpaidOrder: {
+      button: "Fechar o caso",
+      title: "Fechar o caso com uma nota",
+      explain:
+        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se a encomenda deste pagamento ainda estiver por pagar e só se mantinha por causa dele, a loja cancela-a.",
+      confirm: "Fechar o caso",
     },
     closeCaptured: {
-      button: "Fechar",
-      title: "Fechar com uma nota",
+      button: "Fechar o caso",
+      title: "Fechar o caso com uma nota",
       explain:
         "Feche o caso se o resolveu de outra forma. O pagamento continua capturado. A loja não faz mais nada.",
-      confirm: "Fechar",
+      confirm: "Fechar o caso",
     },
     closeNotification: {
-      button: "Fechar",
-      title: "Fechar com uma nota",
+      button: "Fechar o caso",
+      title: "Fechar o caso com uma nota",
       explain: "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com esta notificação.",
-      confirm: "Fechar",
+      confirm: "Fechar o caso",
     },
     replay: {
       button: "Processar de novo",
@@ -524,9 +535,9 @@ export const pt: AttentionTexts = {
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
     amountRead: "Vai registar {{amount}}. Ficam {{rest}} por reembolsar.",
     amountReadAll: "Vai registar {{amount}}. Não fica nada por reembolsar.",
-    proof: "Número da transferência",
+    proof: "Número da transferência ou do recibo",
     proofHint:
-      "Está no comprovativo do banco. Cada número só pode ser registado uma vez para cada pagamento.",
+      "Em dinheiro, o número do recibo que o cliente assinou. Cada número só pode ser registado uma vez para cada pagamento.",
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
     target: "A que encomenda se destina este pagamento?",
@@ -542,7 +553,7 @@ export const pt: AttentionTexts = {
     amountUnclear: "Introduza um valor como 12 500 ou 12 500,50.",
     amountZero: "Introduza um valor acima de zero.",
     amountTooMuch: "Só falta reembolsar {{left}}.",
-    proofMissing: "Introduza o número da transferência.",
+    proofMissing: "Introduza o número da transferência ou do recibo.",
     proofTooLong: "Introduza no máximo 100 caracteres.",
     noteMissing: "Introduza uma nota.",
     noteTooLong: "Introduza no máximo 1000 caracteres.",
@@ -568,7 +579,7 @@ export const pt: AttentionTexts = {
       "O total da encomenda não é exatamente o valor pago. Escolha outra encomenda, ou reembolse o pagamento.",
     too_much: "É mais do que o que falta reembolsar.",
     proof_repeated:
-      "Este número de transferência já está registado neste pagamento. Introduza o número de outra transferência.",
+      "Este número já está registado neste pagamento. Introduza o número de outra transferência ou de outro recibo.",
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já lá estão, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
@@ -626,15 +637,14 @@ export const ptBR: AttentionTexts = {
         "Reembolse este pagamento e registre o reembolso aqui. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para um novo pedido deste valor.",
     },
     paid_after_cancel: {
-      title: "Foi pago um pedido cancelado",
-      story: "O pedido foi cancelado, e o cliente o pagou depois.",
+      title: "O cliente pagou depois que o pedido foi cancelado",
+      story: "O cliente pagou tarde demais: o pedido já estava cancelado.",
       advice: "Reembolse o cliente e registre o reembolso aqui.",
     },
     canceled_after_paid: {
-      title: "Um pedido pago foi cancelado",
-      story: "O cliente pagou, e o pedido foi cancelado depois.",
-      advice:
-        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. O reembolso registrado aparece então no topo desta página. Para terminar, clique ali em “Lançar reembolso no Medusa”.",
+      title: "O pedido foi cancelado depois que o cliente pagou",
+      story: "O pedido foi cancelado, embora estivesse pago.",
+      advice: "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -724,8 +734,7 @@ export const ptBR: AttentionTexts = {
       ...pt.actions.attach,
       button: "Usar em um pedido",
       title: "Usar este pagamento em um pedido",
-      explain:
-        "A loja usa este pagamento de {{amount}} para o pedido ou o carrinho que você escolher, e o captura ali. O total do pedido ou do carrinho precisa ser exatamente {{amount}}. Só o pedido para o qual este pagamento foi feito pode custar mais.",
+      explain: "A loja captura este pagamento de {{amount}} para o pedido que você escolher aqui.",
     },
     refund: {
       button: "Registrar reembolso",
@@ -744,7 +753,12 @@ export const ptBR: AttentionTexts = {
     close: {
       ...pt.actions.close,
       explain:
-        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se um pedido não pago só era mantido por causa deste pagamento, a loja o cancela.",
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura.",
+    },
+    closeUnpaidOrder: {
+      ...pt.actions.closeUnpaidOrder,
+      explain:
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se o pedido deste pagamento ainda não foi pago e só era mantido por causa dele, a loja o cancela.",
     },
     closeCaptured: {
       ...pt.actions.closeCaptured,
@@ -776,7 +790,7 @@ export const ptBR: AttentionTexts = {
     amountRead: "Você está registrando {{amount}}. Restarão {{rest}} a reembolsar.",
     amountReadAll: "Você está registrando {{amount}}. Não restará nada a reembolsar.",
     proofHint:
-      "Está no comprovante do banco. Cada número só pode ser registrado uma vez para cada pagamento.",
+      "Em dinheiro, o número do recibo que o cliente assinou. Cada número só pode ser registrado uma vez para cada pagamento.",
     target: "A que pedido se destina este pagamento?",
     ownOrder: "O pedido deste pagamento",
     otherOrder: "Outro pedido",
@@ -788,7 +802,7 @@ export const ptBR: AttentionTexts = {
     amountUnclear: "Insira um valor como 12.500 ou 12.500,50.",
     amountZero: "Insira um valor acima de zero.",
     amountTooMuch: "Só falta reembolsar {{left}}.",
-    proofMissing: "Insira o número da transferência.",
+    proofMissing: "Insira o número da transferência ou do recibo.",
     proofTooLong: "Insira no máximo 100 caracteres.",
     noteMissing: "Insira uma nota.",
     noteTooLong: "Insira no máximo 1000 caracteres.",
@@ -813,7 +827,7 @@ export const ptBR: AttentionTexts = {
     amounts_differ:
       "O total do pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
     proof_repeated:
-      "Este número de transferência já está registrado neste pagamento. Insira o número de outra transferência.",
+      "Este número já está registrado neste pagamento. Insira o número de outra transferência ou de outro recibo.",
     too_much: "É mais do que o que falta reembolsar.",
     nothing_to_refund:
       "Não há nada a reembolsar no Medusa. Os seus reembolsos já estão lá, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
@@ -896,15 +910,14 @@ export const fr: AttentionTexts = {
         "Remboursez ce paiement et enregistrez le remboursement ici. Si le client veut de nouveau les mêmes articles, utilisez-le pour une nouvelle commande de ce montant.",
     },
     paid_after_cancel: {
-      title: "Une commande annulée a été payée",
-      story: "La commande a été annulée, et le client l’a payée ensuite.",
+      title: "Le client a payé après l’annulation de la commande",
+      story: "Le client a payé trop tard : la commande était déjà annulée.",
       advice: "Remboursez le client et enregistrez le remboursement ici.",
     },
     canceled_after_paid: {
-      title: "Une commande payée a été annulée",
-      story: "Le client a payé, et la commande a été annulée ensuite.",
-      advice:
-        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Le remboursement enregistré apparaît alors en haut de cette page. Pour terminer, cliquez-y sur « Saisir le remboursement dans Medusa ».",
+      title: "La commande a été annulée après le paiement du client",
+      story: "La commande a été annulée alors qu’elle était payée.",
+      advice: "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici.",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
@@ -998,8 +1011,7 @@ export const fr: AttentionTexts = {
     attach: {
       button: "Utiliser pour une commande",
       title: "Utiliser ce paiement pour une commande",
-      explain:
-        "La boutique utilise ce paiement de {{amount}} pour la commande ou le panier que vous choisissez, et l’y capture. Le total de la commande ou du panier doit être exactement {{amount}}. Seule la commande pour laquelle ce paiement a été fait peut coûter plus cher.",
+      explain: "La boutique capture ce paiement de {{amount}} pour la commande que vous choisissez ici.",
       confirm: "Utiliser le paiement",
     },
     refund: {
@@ -1017,25 +1029,32 @@ export const fr: AttentionTexts = {
       confirm: "Enregistrer le remboursement",
     },
     close: {
-      button: "Fermer",
-      title: "Fermer avec une note",
+      button: "Fermer le cas",
+      title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si une commande impayée n’était gardée que pour ce paiement, la boutique l’annule.",
-      confirm: "Fermer",
+        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas.",
+      confirm: "Fermer le cas",
+    },
+    closeUnpaidOrder: {
+      button: "Fermer le cas",
+      title: "Fermer le cas avec une note",
+      explain:
+        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si la commande de ce paiement est encore impayée et n’était gardée que pour lui, la boutique l’annule.",
+      confirm: "Fermer le cas",
     },
     closeCaptured: {
-      button: "Fermer",
-      title: "Fermer avec une note",
+      button: "Fermer le cas",
+      title: "Fermer le cas avec une note",
       explain:
         "Fermez ce cas si vous l’avez réglé autrement. Le paiement reste capturé. La boutique ne fait plus rien.",
-      confirm: "Fermer",
+      confirm: "Fermer le cas",
     },
     closeNotification: {
-      button: "Fermer",
-      title: "Fermer avec une note",
+      button: "Fermer le cas",
+      title: "Fermer le cas avec une note",
       explain:
         "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de cette notification.",
-      confirm: "Fermer",
+      confirm: "Fermer le cas",
     },
     replay: {
       button: "Traiter de nouveau",
@@ -1062,8 +1081,9 @@ export const fr: AttentionTexts = {
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
     amountRead: "Vous enregistrez {{amount}}. Il restera {{rest}} à rembourser.",
     amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
-    proof: "Numéro du virement",
-    proofHint: "Sur le reçu de la banque. Chaque numéro ne peut être enregistré qu’une fois par paiement.",
+    proof: "Numéro du virement ou du reçu",
+    proofHint:
+      "En espèces, le numéro du reçu que le client a signé. Chaque numéro ne peut être enregistré qu’une fois par paiement.",
     note: "Note",
     closeNoteHint: "Ce que vous avez fait, pour les personnes qui le chercheront plus tard.",
     target: "Pour quelle commande faut-il l’utiliser ?",
@@ -1079,7 +1099,7 @@ export const fr: AttentionTexts = {
     amountUnclear: "Saisissez un montant comme 12 500 ou 12 500,50.",
     amountZero: "Saisissez un montant au-dessus de zéro.",
     amountTooMuch: "Il ne reste que {{left}} à rembourser.",
-    proofMissing: "Saisissez le numéro du virement.",
+    proofMissing: "Saisissez le numéro du virement ou du reçu.",
     proofTooLong: "Saisissez au plus 100 caractères.",
     noteMissing: "Saisissez une note.",
     noteTooLong: "Saisissez au plus 1000 caractères.",
@@ -1107,7 +1127,7 @@ export const fr: AttentionTexts = {
       "Le total de la commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
     too_much: "C’est plus que ce qu’il reste à rembourser.",
     proof_repeated:
-      "Ce numéro de virement est déjà enregistré pour ce paiement. Saisissez le numéro d’un autre virement.",
+      "Ce numéro est déjà enregistré pour ce paiement. Saisissez le numéro d’un autre virement ou reçu.",
     nothing_to_refund:
       "Il n’y a rien à rembourser dans Medusa. Vos remboursements y sont déjà, ou Medusa n’a jamais capturé le paiement. Rechargez la page.",
     order_changing:

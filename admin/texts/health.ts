@@ -47,7 +47,7 @@ export const en = {
       todo: "The store tries again every minute. If this continues, ask your developer to look for lines in Medusa’s log that start with “ServicePay:”.",
     },
     token_failing: {
-      what: "The service gives no access token",
+      what: "The service does not accept the store’s keys, or does not respond",
       todo: "Customers may be unable to start a payment. Check the keys: someone may have changed or revoked them. If the keys work, the service may have been unavailable.",
     },
     inbox_late: {
@@ -131,7 +131,7 @@ export const pt: typeof en = {
       todo: "A loja tenta de novo a cada minuto. Se o problema persistir, peça ao seu programador que procure no registo do Medusa as linhas que começam por “ServicePay:”.",
     },
     token_failing: {
-      what: "O serviço não dá o token de acesso",
+      what: "O serviço não aceita as chaves da loja, ou não responde",
       todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço pode ter estado indisponível.",
     },
     inbox_late: {
@@ -282,7 +282,7 @@ export const fr: typeof en = {
       todo: "La boutique réessaie chaque minute. Si cela continue, demandez à votre développeur de chercher dans le journal de Medusa les lignes qui commencent par « ServicePay: ».",
     },
     token_failing: {
-      what: "Le service ne donne pas de jeton d’accès",
+      what: "Le service n’accepte pas les clés de la boutique, ou ne répond pas",
       todo: "Les clients ne peuvent peut-être pas commencer un paiement. Testez les clés : quelqu’un les a peut-être changées ou révoquées. Si les clés fonctionnent, le service était peut-être indisponible.",
     },
     inbox_late: {

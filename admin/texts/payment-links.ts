@@ -4,6 +4,8 @@ export const en = {
   title: "Request {{amount}}",
   explain:
     "Send the customer this link. On its page they pay or get a bank reference, and see the reference again on any device.",
+  explainReference:
+    "The customer already has a reference for exactly this amount. The link’s page shows it again on any device, or takes the payment another way.",
   link: "Payment link",
   validUntil: "Can be opened until {{at}}",
   opensUntil:
@@ -41,6 +43,8 @@ export const pt: typeof en = {
   title: "Pedir {{amount}}",
   explain:
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode voltar a ver em qualquer dispositivo.",
+  explainReference:
+    "O cliente já tem uma referência exatamente deste valor. A página do link volta a mostrá-la em qualquer dispositivo, ou recebe o pagamento de outra forma.",
   link: "Link de pagamento",
   validUntil: "Pode ser aberto até {{at}}",
   opensUntil:
@@ -77,6 +81,8 @@ export const ptBR: typeof en = {
   ...pt,
   explain:
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode ver de novo em qualquer dispositivo.",
+  explainReference:
+    "O cliente já tem uma referência exatamente deste valor. A página do link a mostra de novo em qualquer dispositivo, ou recebe o pagamento de outra forma.",
   emailWaiting: "A loja está enviando o e-mail para {{email}}.",
   emailFailed: "O e-mail não foi enviado. Tente de novo em instantes ou envie o link de outra forma.",
   noProvider:
@@ -98,6 +104,8 @@ export const fr: typeof en = {
   title: "Demander {{amount}}",
   explain:
     "Envoyez ce lien au client. Sur la page, le client paie ou obtient une référence bancaire, qu’il peut revoir sur n’importe quel appareil.",
+  explainReference:
+    "Le client a déjà une référence d’exactement ce montant. La page du lien la montre de nouveau sur n’importe quel appareil, ou prend le paiement autrement.",
   link: "Lien de paiement",
   validUntil: "Peut être ouvert jusqu’au {{at}}",
   opensUntil:

@@ -37,6 +37,7 @@ export const en = {
     open: "Not captured yet: {{number}}",
     attention: "Needs attention: {{number}}",
     wrong: "Errors: {{number}}",
+    closed: "{{amount}} not captured: refunded or closed",
   },
   totals: {
     title: "In kwanzas",
@@ -116,6 +117,7 @@ export const pt: typeof en = {
     open: "Por capturar: {{number}}",
     attention: "Requer atenção: {{number}}",
     wrong: "Erros: {{number}}",
+    closed: "{{amount}} não capturado: reembolsado ou fechado",
   },
   totals: {
     title: "Em kwanzas",
@@ -224,6 +226,7 @@ export const fr: typeof en = {
     open: "Pas encore capturés : {{number}}",
     attention: "À traiter : {{number}}",
     wrong: "Erreurs : {{number}}",
+    closed: "{{amount}} non capturé : remboursé ou fermé",
   },
   totals: {
     title: "En kwanzas",

@@ -12,7 +12,7 @@ export const en = {
   finish: "Enter refund in Medusa",
   finished: "Medusa now shows the refund.",
   title: "Money",
-  next: "Medusa captured this payment, so press “Enter refund in Medusa” to finish.",
+  next: "Medusa does not show it yet. Press “Enter refund in Medusa” to finish.",
   toFinish: {
     title: "Refunds to finish",
     hint: "These refunds are recorded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
@@ -34,7 +34,7 @@ export const pt: typeof en = {
   finish: "Lançar reembolso no Medusa",
   finished: "O Medusa já mostra o reembolso.",
   title: "Dinheiro",
-  next: "O Medusa capturou este pagamento; por isso, carregue em “Lançar reembolso no Medusa” para terminar.",
+  next: "O Medusa ainda não o mostra. Carregue em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos por terminar",
     hint: "Estes reembolsos estão registados, mas ainda não no Medusa. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
@@ -54,7 +54,7 @@ export const ptBR: typeof en = {
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
     doneOpen: "O dinheiro foi reembolsado. Se o pedido ainda não foi enviado, cancele-o também.",
   },
-  next: "O Medusa capturou este pagamento; por isso, clique em “Lançar reembolso no Medusa” para terminar.",
+  next: "O Medusa ainda não o mostra. Clique em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos a terminar",
     hint: "Estes reembolsos estão registrados, mas ainda não no Medusa. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
@@ -76,7 +76,7 @@ export const fr: typeof en = {
   finish: "Saisir le remboursement dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",
   title: "Argent",
-  next: "Medusa a capturé ce paiement : cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
+  next: "Medusa ne l’affiche pas encore. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
   toFinish: {
     title: "Remboursements à terminer",
     hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",

@@ -49,7 +49,7 @@ export const en = {
     language: "Language of the service’s messages",
     theme: "Theme of the payment window",
     referencePaymentLifeSpan: "Time to pay a reference",
-    keepUnpaidOrders: "How long to keep an unpaid order",
+    keepUnpaidOrders: "How long to keep an unpaid order after its reference expires",
     statusFallbackGrace: "How long to wait for the notification",
     notificationRetention: "How long to keep notifications",
     paymentLinkDays: "How long a payment link can be opened",
@@ -67,22 +67,23 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "A method is offered only for amounts within its limits. Example: the wallet allows at most 500,000 Kz per payment. Direct payment is always offered if another method accepts the amount. If no method accepts the amount, the customer can’t pay with ServicePay, and sees the reason.",
+      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. The service always offers direct payment beside another method, so its limits count only when no other method accepts the amount. If none does, the customer can’t pay with ServicePay, and sees the reason.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
-      "The colours of the payment window. Example: light. Use another name only if the service’s team gives you one.",
-    referencePaymentLifeSpan: "Example: 1 day.",
+      "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
+    referencePaymentLifeSpan:
+      "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow.",
     keepUnpaidOrders:
-      "Counted from the expiry of the order’s newest reference. With 3, you have three more days to remind the customer, and the stock stays reserved for them. With 0, the store cancels the order one hour after the expiry.",
+      "Afterwards, the store cancels the order, and its stock is free again. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store cancels the order an hour after its newest reference expires.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
       "Example: 180 days. The same applies to messages to customers and expired links. Payments and items that need attention are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
-      "The number that customers type at the ATM before the reference. Example: 12345. Enter it if it is the same for all your references: the store then rejects others.",
+      "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same one. The store then shows customers no reference with another.",
     reminderHours:
-      "A reference that is valid for less than twice this time gets no reminder. Example: with 3, none if it is valid for 5 hours.",
+      "If a reference is valid for less than twice this time, no reminder is sent. Example: with 3 hours here, a reference that is valid for 5 hours gets none.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
@@ -155,7 +156,8 @@ export const en = {
     short: "It has only {{number}} characters: check that you copied all of it.",
     explain:
       "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
-    until: "Notifications signed with the current secret are accepted until {{at}}.",
+    until:
+      "Until {{at}}, the store also accepts notifications signed with the secret that you are replacing.",
     atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
     back: "If the new one is wrong, press “Restore previous webhook secret” before then.",
   },
@@ -195,7 +197,7 @@ export const en = {
     missing: "Enter the client ID and the client secret first.",
     address: "The store has no service address for these keys. Ask your developer to set it.",
     refused:
-      "The service rejected these keys. Copy the client ID and the client secret again, both from the same environment.",
+      "The service rejected these keys. Copy the client ID and the client secret again. Test keys and live keys don’t work together.",
     unreachable: "The service could not be reached. Its address may be wrong, or the network may be down.",
     timeout: "The service did not respond in time. Try again in a moment.",
     other: "The service sent an unexpected response.",
@@ -233,6 +235,7 @@ export const en = {
         "Notifications are still signed with the previous webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
     },
     rejectedNone: "No notification was rejected today.",
+    rejectedNever: "They can be checked once the first notification has arrived.",
     rejectedSome:
       "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong, or a proxy in front of the store changes them. The proxy must pass on every byte unchanged.",
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
@@ -242,7 +245,7 @@ export const en = {
     saleSwitch: "Switch to test payments, buy something in your shop, and pay for it.",
     saleUntested:
       "A live key in the store’s configuration makes payments real, but no test sale was completed with the current test keys. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back.",
-    locks: "More than one Medusa process",
+    locks: "For your developer: more than one Medusa process",
     locksDone: "Medusa uses a lock that all its processes share.",
     locksHint:
       "If your store runs more than one Medusa process, even on one server, ask your developer to add a locking provider to Medusa’s configuration. With one process, there is nothing to do.",
@@ -300,7 +303,7 @@ export const pt: typeof en = {
     language: "Idioma das mensagens do serviço",
     theme: "Tema da janela de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
-    keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar",
+    keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar depois de a referência expirar",
     statusFallbackGrace: "Quanto tempo esperar pela notificação",
     notificationRetention: "Quanto tempo guardar as notificações",
     paymentLinkDays: "Durante quanto tempo se pode abrir um link de pagamento",
@@ -318,13 +321,14 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Exemplo: a carteira permite no máximo 500 000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. O serviço oferece sempre o pagamento direto ao lado de outra forma; os limites dele só contam quando nenhuma outra aceita o valor. Se nenhuma aceitar, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
-      "As cores da janela de pagamento. Exemplo: light. Use outro nome só se a equipa do serviço o indicar.",
-    referencePaymentLifeSpan: "Exemplo: 1 dia.",
+      "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
+    referencePaymentLifeSpan:
+      "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã.",
     keepUnpaidOrders:
-      "Conta a partir do momento em que expira a referência mais recente da encomenda. Com 3, tem mais três dias para lembrar o cliente, e o stock fica reservado. Com 0, a loja cancela a encomenda uma hora depois de a referência expirar.",
+      "Depois, a loja cancela a encomenda e o stock fica livre. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela a encomenda uma hora depois de expirar a referência mais recente.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -332,9 +336,9 @@ export const pt: typeof en = {
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
-      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o se for o mesmo em todas as suas referências: a loja passa a recusar as outras.",
+      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem o mesmo. A loja deixa então de mostrar aos clientes uma referência com outro.",
     reminderHours:
-      "Uma referência válida por menos do dobro deste tempo não recebe lembrete. Exemplo: com 3, nenhum se for válida por 5 horas.",
+      "Se a referência for válida por menos do dobro deste tempo, não é enviado nenhum lembrete. Exemplo: com 3 horas aqui, uma referência válida por 5 horas não tem lembrete.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
@@ -407,7 +411,7 @@ export const pt: typeof en = {
     short: "Só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
-    until: "As notificações assinadas com o segredo atual são aceites até {{at}}.",
+    until: "Até {{at}}, a loja aceita também notificações assinadas com o segredo que está a substituir.",
     atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
     back: "Se o novo estiver errado, carregue antes disso em “Repor o segredo anterior do webhook”.",
   },
@@ -447,7 +451,7 @@ export const pt: typeof en = {
     missing: "Introduza primeiro o identificador e o segredo de cliente.",
     address: "A loja não tem um endereço do serviço para estas chaves. Peça ao seu programador que o defina.",
     refused:
-      "O serviço recusou estas chaves. Copie de novo o identificador e o segredo de cliente, ambos do mesmo ambiente.",
+      "O serviço recusou estas chaves. Copie de novo o identificador e o segredo de cliente. Chaves de teste e chaves reais não funcionam juntas.",
     unreachable:
       "Não foi possível contactar o serviço. O endereço pode estar errado, ou a rede pode estar em baixo.",
     timeout: "O serviço não respondeu a tempo. Tente de novo dentro de momentos.",
@@ -487,6 +491,7 @@ export const pt: typeof en = {
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
+    rejectedNever: "Só podem ser verificadas depois de chegar a primeira notificação.",
     rejectedSome:
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy à frente da loja altera-as. O proxy tem de as deixar passar sem mudar um byte.",
     rejectedBefore:
@@ -497,7 +502,7 @@ export const pt: typeof en = {
     saleSwitch: "Passe a pagamentos de teste, compre algo na sua loja e pague.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
-    locks: "Mais do que um processo do Medusa",
+    locks: "Para o seu programador: mais do que um processo do Medusa",
     locksDone: "O Medusa usa um bloqueio partilhado por todos os seus processos.",
     locksHint:
       "Se a sua loja tiver mais do que um processo do Medusa, mesmo num só servidor, peça ao seu programador que acrescente um fornecedor de bloqueios à configuração do Medusa. Com um só processo, não há nada a fazer.",
@@ -525,7 +530,7 @@ export const ptBR: typeof en = {
     "As quatro chaves estão salvas, mas a loja ainda não pode usá-las. Peça ao seu desenvolvedor que corrija isto:",
   fields: {
     ...pt.fields,
-    keepUnpaidOrders: "Quanto tempo manter um pedido não pago",
+    keepUnpaidOrders: "Quanto tempo manter um pedido não pago depois que a referência expira",
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
     overlap: "Horas em que o segredo atual do webhook ainda é aceito",
     rounding: "Valores com centavos",
@@ -534,17 +539,17 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Conta a partir do momento em que expira a referência mais recente do pedido. Com 3, você tem mais três dias para lembrar o cliente, e o estoque fica reservado. Com 0, a loja cancela o pedido uma hora depois de a referência expirar.",
+      "Depois, a loja cancela o pedido e o estoque fica livre. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela o pedido uma hora depois que a referência mais recente expira.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Exemplo: a carteira permite no máximo 500.000 Kz por pagamento. O pagamento direto é sempre oferecido quando outra forma aceita o valor. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: seu contrato tem um máximo para a carteira. O serviço oferece sempre o pagamento direto ao lado de outra forma; os limites dele só contam quando nenhuma outra aceita o valor. Se nenhuma aceitar, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
-      "As cores da janela de pagamento. Exemplo: light. Use outro nome só se a equipe do serviço o indicar.",
+      "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
-      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o se for o mesmo em todas as suas referências: a loja recusa então as outras.",
+      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo. A loja deixa então de mostrar aos clientes uma referência com outro.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
       "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
@@ -598,7 +603,8 @@ export const ptBR: typeof en = {
     short: "Ele tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
-    until: "As notificações assinadas com o segredo atual são aceitas até {{at}}.",
+    until:
+      "Até {{at}}, a loja aceita também notificações assinadas com o segredo que você está substituindo.",
     atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
     back: "Se o novo estiver errado, clique antes disso em “Restaurar o segredo anterior do webhook”.",
   },
@@ -661,7 +667,7 @@ export const ptBR: typeof en = {
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy na frente da loja as altera. O proxy precisa repassá-las sem mudar um byte.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
-    locks: "Mais de um processo do Medusa",
+    locks: "Para o seu desenvolvedor: mais de um processo do Medusa",
     locksDone: "O Medusa usa um bloqueio compartilhado por todos os seus processos.",
     locksHint:
       "Se a sua loja tem mais de um processo do Medusa, mesmo em um só servidor, peça ao seu desenvolvedor que adicione um provedor de bloqueios à configuração do Medusa. Com um só processo, não há nada a fazer.",
@@ -720,7 +726,7 @@ export const fr: typeof en = {
     language: "Langue des messages du service",
     theme: "Thème de la fenêtre de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
-    keepUnpaidOrders: "Combien de temps garder une commande impayée",
+    keepUnpaidOrders: "Combien de temps garder une commande impayée après l’expiration de sa référence",
     statusFallbackGrace: "Combien de temps attendre la notification",
     notificationRetention: "Combien de temps garder les notifications",
     paymentLinkDays: "Combien de temps un lien de paiement peut être ouvert",
@@ -738,14 +744,15 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Exemple : le portefeuille permet au plus 500 000 Kz par paiement. Le paiement direct est toujours proposé si un autre moyen accepte le montant. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Exemple : votre contrat fixe un maximum pour le portefeuille. Le service propose toujours le paiement direct à côté d’un autre moyen ; ses limites ne comptent donc que si aucun autre n’accepte le montant. Si aucun ne l’accepte, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
-      "Les couleurs de la fenêtre de paiement. Exemple : light. Utilisez un autre nom seulement si l’équipe du service vous en donne un.",
-    referencePaymentLifeSpan: "Exemple : 1 jour.",
+      "Les couleurs de la fenêtre de paiement. Laissez « light » (clair), sauf si l’équipe du service vous donne un autre nom.",
+    referencePaymentLifeSpan:
+      "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Se compte à partir de l’expiration de la référence la plus récente de la commande. Avec 3, vous avez trois jours de plus pour relancer le client, et le stock reste réservé. Avec 0, la boutique annule la commande une heure après l’expiration.",
+      "Ensuite, la boutique annule la commande et libère son stock. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique annule la commande une heure après l’expiration de sa référence la plus récente.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention:
@@ -753,9 +760,9 @@ export const fr: typeof en = {
     paymentLinkDays:
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
-      "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le s’il est le même pour toutes vos références : la boutique refuse alors les autres.",
+      "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même. La boutique ne montre alors plus aux clients une référence qui en a un autre.",
     reminderHours:
-      "Aucun rappel n’est envoyé si la référence est valable moins de deux fois cette durée. Exemple : avec 3, aucun si elle est valable 5 heures.",
+      "Si la référence est valable moins de deux fois cette durée, aucun rappel n’est envoyé. Exemple : avec 3 heures ici, une référence valable 5 heures n’en a pas.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
@@ -831,7 +838,8 @@ export const fr: typeof en = {
     short: "Il n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
     explain:
       "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
-    until: "Les notifications signées avec le secret actuel sont acceptées jusqu’au {{at}}.",
+    until:
+      "Jusqu’au {{at}}, la boutique accepte aussi les notifications signées avec le secret que vous remplacez.",
     atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
     back: "Si le nouveau est erroné, cliquez avant cette date sur « Rétablir le secret précédent du webhook ».",
   },
@@ -872,7 +880,7 @@ export const fr: typeof en = {
     address:
       "La boutique n’a pas d’adresse du service pour ces clés. Demandez à votre développeur de la définir.",
     refused:
-      "Le service a refusé ces clés. Copiez de nouveau l’identifiant et le secret client, tous deux du même environnement.",
+      "Le service a refusé ces clés. Copiez de nouveau l’identifiant et le secret client. Les clés de test et les clés réelles ne vont pas ensemble.",
     unreachable:
       "Le service n’a pas pu être joint. Son adresse est peut-être fausse, ou le réseau est peut-être coupé.",
     timeout: "Le service n’a pas répondu à temps. Réessayez dans un instant.",
@@ -912,6 +920,7 @@ export const fr: typeof en = {
         "Les notifications sont encore signées avec le secret précédent du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
     },
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
+    rejectedNever: "Elles ne peuvent être vérifiées qu’après l’arrivée de la première notification.",
     rejectedSome:
       "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, le secret du webhook est faux, ou un proxy devant la boutique les modifie. Le proxy doit les transmettre sans changer un octet.",
     rejectedBefore:
@@ -922,7 +931,7 @@ export const fr: typeof en = {
     saleSwitch: "Passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le.",
     saleUntested:
       "Une clé réelle dans la configuration de la boutique rend les paiements réels, mais aucune vente de test n’a été réalisée avec les clés de test actuelles. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
-    locks: "Plus d’un processus Medusa",
+    locks: "Pour votre développeur : plus d’un processus Medusa",
     locksDone: "Medusa utilise un verrou commun à tous ses processus.",
     locksHint:
       "Si votre boutique a plus d’un processus Medusa, même sur un seul serveur, demandez à votre développeur d’ajouter un fournisseur de verrous à la configuration de Medusa. Avec un seul processus, il n’y a rien à faire.",

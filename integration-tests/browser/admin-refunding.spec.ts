@@ -21,19 +21,21 @@ describe("a merchant refunds a customer in the admin", () => {
     await admin().page.getByRole("button", { name: "Record refund", exact: true }).click()
     const dialog = admin().page.getByRole("dialog")
     await dialog.getByText("This was a test payment", { exact: false }).waitFor()
-    await dialog.getByLabel("Transfer number").fill(proof)
+    await dialog.getByLabel("Number of the transfer or receipt").fill(proof)
     await press(dialog, "Record refund")
     await admin().untilShown("The refund is recorded.")
     await dialog.waitFor({ state: "detached" })
   }
 
-  it("a paid order that is not cancelled is refunded in its own box, without an attention item", async () => {
+  it("a refund that Medusa refuses while the order is edited stays recorded, and is finished in the order's box", async () => {
     const order = await store().orderAwaiting()
     await store().payAndCapture(order)
+    await store().merchant.post("/order-edits", { order_id: order.orderId })
     await openOrder(order.orderId)
     await box().getByText("Captured", { exact: true }).waitFor()
 
     await record("TRF-standing")
+    await admin().untilShown("Medusa does not show it yet. Press “Enter refund in Medusa” to finish.")
     await box()
       .getByText(/is recorded as refunded, but not in Medusa yet/)
       .waitFor()
@@ -41,6 +43,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await admin().page.getByLabel("Refund", { exact: true }).click()
     await admin().page.getByRole("option", { name: "To finish" }).click()
     await admin().untilShown(order.referenceNumber)
+    await store().merchant.delete(`/order-edits/${order.orderId}`)
     await openOrder(order.orderId)
     await press(box(), "Enter refund in Medusa")
 
@@ -54,7 +57,7 @@ describe("a merchant refunds a customer in the admin", () => {
     })
   })
 
-  it("a paid order is refunded on its payment's own page as well, where the refund is recorded and finished", async () => {
+  it("a paid order is refunded on its payment's own page as well, without an attention item", async () => {
     const order = await store().orderAwaiting()
     await store().payAndCapture(order)
     await openOrder(order.orderId)
@@ -64,14 +67,11 @@ describe("a merchant refunds a customer in the admin", () => {
     await main.getByRole("heading", { name: "Money", exact: true }).waitFor()
 
     await record("TRF-own-page")
-    await main.getByText(/is recorded as refunded, but not in Medusa yet/).waitFor()
-    await main.getByText(/^Transfer TRF-own-page · .* · Not refunded in Medusa yet$/).waitFor()
-    expect((await store().order(order.orderId)).refunds).toEqual([])
-    await press(main, "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
     await admin().untilShown("The money is refunded. If the order has not been sent, cancel it too.")
-    await main.getByText(/^Transfer TRF-own-page · .* · Refunded in Medusa$/).waitFor()
+    await main.getByText(/^Transfer or receipt TRF-own-page · .* · Refunded in Medusa$/).waitFor()
+    expect(await main.getByRole("button", { name: "Enter refund in Medusa" }).count()).toBe(0)
     expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "refunded",
@@ -86,15 +86,26 @@ describe("a merchant refunds a customer in the admin", () => {
     await box().getByText("To refund", { exact: true }).waitFor()
     await box().getByRole("link", { name: "See what to do" }).click()
     const item = admin().item(order.referenceNumber)
-    await item.getByRole("heading", { name: "A paid order was cancelled" }).waitFor()
-    const closing = await admin().ask(item, "Close")
+    await item.getByRole("heading", { name: "The order was cancelled after the customer paid" }).waitFor()
+    const closing = await admin().ask(item, "Close item")
     await closing.getByText(`Order #${order.number}`, { exact: true }).waitFor()
     await press(closing, "Cancel")
     await closing.waitFor({ state: "detached" })
     const dialog = await admin().ask(item, "Record refund")
-    await dialog.getByLabel("Transfer number").fill("TRF-cancelled")
+    await dialog.getByLabel("Number of the transfer or receipt").fill("TRF-cancelled")
     await press(dialog, "Record refund")
+    await admin().untilShown("Medusa now shows the refund.")
     await gone(item)
+
+    await admin().page.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${order.id}`)
+    await admin().untilShown("The money is refunded. There is nothing left to do.")
+    expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
+  })
+
+  it("refunds that another program recorded are listed until the merchant enters them in Medusa", async () => {
+    const order = await store().canceledAfterPaid()
+    const body = { amount: TOTAL, proof_number: "TRF-accounting" }
+    await store().merchant.post(`/servicepay/attention/${order.id}/refund`, body)
     await admin().openQueue()
     await admin().page.getByRole("heading", { name: "Refunds to finish" }).waitFor()
     const unfinished = admin()
@@ -126,7 +137,9 @@ describe("a merchant refunds a customer in the admin", () => {
     await store().merchant.post(`/orders/${order.orderId}/cancel`)
     await admin().page.evaluate(`document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))`)
     await box().getByText("To refund", { exact: true }).waitFor()
-    await box().getByText("This payment needs attention. A paid order was cancelled.").waitFor()
+    await box()
+      .getByText("This payment needs attention. The order was cancelled after the customer paid.")
+      .waitFor()
   })
 
   it("a button of an order opens its own item, at the top of a list with others of the same title", async () => {

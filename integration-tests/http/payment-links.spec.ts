@@ -150,7 +150,7 @@ withStore((store) => {
       const entries = () => store().pg("servicepay_payment_order")
       await entries().where({ external_transaction_id: externalTransactionId }).update({ language: "en" })
 
-      expect((await detailsOf(orderId)).text).toMatch(/^\[TEST, do not pay\] Your order no\. \d+ /)
+      expect((await detailsOf(orderId)).text).toMatch(/^\[TEST, no real money\] Your order no\. \d+ /)
       await editQuantity(ana(), orderId, 2)
       const { external_transaction_id } = await press(await linkOf(orderId))
       expect(await store().books.entry(external_transaction_id)).toMatchObject({ language: "en" })

@@ -57,7 +57,7 @@ withStore((store) => {
       expect(payments.map(({ refunded }) => refunded)).toEqual([0, 500.5, TOTAL])
     })
 
-    it("the payments with a recorded refund that is not in Medusa yet", async () => {
+    it("the payments with a recorded refund, and those whose refund is not in Medusa yet", async () => {
       const { id } = (await captured(store())).entry
       const finished = (await captured(store())).entry
       const held = (await cartChanged(store())).entry
@@ -68,6 +68,7 @@ withStore((store) => {
       await refund(id)
       await refund(held.id)
 
+      expect(await idsOf("refund=recorded")).toEqual([held.id, finished.id, id])
       expect(await idsOf("refund=unfinished")).toEqual([id])
       expect(await idsOf("refund=unfinished&status=CON")).toEqual([id])
       expect(await idsOf("refund=unfinished&to_do=attention")).toEqual([])

@@ -67,7 +67,10 @@ const en = {
     test_payment: "A test payment was confirmed in live mode",
   } satisfies Record<AttentionReason, string>,
   /** The admin's two titles of `paid_after_cancel`. */
-  canceledOrder: { paidAfter: "A cancelled order was paid", paidBefore: "A paid order was cancelled" },
+  canceledOrder: {
+    paidAfter: "The customer paid after the order was cancelled",
+    paidBefore: "The order was cancelled after the customer paid",
+  },
 }
 
 export type CsvTexts = typeof en
@@ -130,8 +133,8 @@ const pt: CsvTexts = {
     test_payment: "Um pagamento de teste foi confirmado em modo real",
   },
   canceledOrder: {
-    paidAfter: "Foi paga uma encomenda cancelada",
-    paidBefore: "Foi cancelada uma encomenda paga",
+    paidAfter: "O cliente pagou depois de a encomenda ser cancelada",
+    paidBefore: "A encomenda foi cancelada depois de o cliente pagar",
   },
 }
 
@@ -193,8 +196,8 @@ const fr: CsvTexts = {
     test_payment: "Un paiement de test a été confirmé en mode réel",
   },
   canceledOrder: {
-    paidAfter: "Une commande annulée a été payée",
-    paidBefore: "Une commande payée a été annulée",
+    paidAfter: "Le client a payé après l’annulation de la commande",
+    paidBefore: "La commande a été annulée après le paiement du client",
   },
 }
 

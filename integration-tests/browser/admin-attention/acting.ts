@@ -14,9 +14,13 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await item.getByRole("link", { name: `Order #${number}` }).waitFor()
     expect(await item.getByRole("button", { name: "Use for an order" }).count()).toBe(0)
 
+    await item.getByText("Test payment: no real money").waitFor()
     const dialog = await admin().ask(item, "Record refund")
+    await dialog
+      .getByText("This was a test payment: the customer paid nothing. Do not send any money.")
+      .waitFor()
     expect(await dialog.getByLabel("Refunded amount, in kwanzas").inputValue()).toBe(String(TOTAL))
-    await dialog.getByLabel("Transfer number").fill("TRF-1")
+    await dialog.getByLabel("Number of the transfer or receipt").fill("TRF-1")
     await press(dialog, "Record refund")
 
     await admin().untilShown("The refund is recorded.")
@@ -40,7 +44,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     expect(await amount.getAttribute("aria-invalid")).toBe("true")
     await amount.fill("2.500")
     await first.getByText("You are recording Kz 2,500.00. Kz 3,500.00 will be left to refund.").waitFor()
-    await first.getByLabel("Transfer number").fill("TRF-1")
+    await first.getByLabel("Number of the transfer or receipt").fill("TRF-1")
     await first.getByLabel("Note").fill("Por telefone.")
     await press(first, "Record refund")
     await item.getByText("it can no longer pay for an order. Refund the rest, Kz 3,500.00,").waitFor()
@@ -52,13 +56,13 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     const second = await admin().ask(item, "Record refund")
     expect(await second.getByLabel("Refunded amount, in kwanzas").inputValue()).toBe(String(TOTAL - PART))
-    await second.getByLabel("Transfer number").fill("TRF-1")
+    await second.getByLabel("Number of the transfer or receipt").fill("TRF-1")
     await press(second, "Record refund")
     const proof = second.getByRole("alert")
     expect(await proof.innerText()).toBe(
-      "This transfer number is already recorded for this payment. Enter the number of another transfer.",
+      "This number is already recorded for this payment. Enter the number of another transfer or receipt.",
     )
-    await second.getByLabel("Transfer number").fill("TRF-2")
+    await second.getByLabel("Number of the transfer or receipt").fill("TRF-2")
     await proof.waitFor({ state: "detached" })
     await press(second, "Record refund")
 
@@ -117,16 +121,16 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
   it("a merchant closes an item with a note, and finds it under Closed with who closed it", async () => {
     const { referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
-    const dialog = await admin().ask(item, "Close")
+    const dialog = await admin().ask(item, "Close item")
     const about = await dialog.innerText()
     expect(about).toContain("The cart changed before it was paid")
     expect(about).toMatch(/Amount\s+Kz\s6,000\.00/)
     expect(about).toContain(referenceNumber)
     expect(about).toContain("Ana Manuel")
-    await press(dialog, "Close")
+    await press(dialog, "Close item")
     await dialog.getByText("Enter a note.", { exact: true }).waitFor()
     await dialog.getByLabel("Note").fill("Combinado com a Ana por telefone.")
-    await press(dialog, "Close")
+    await press(dialog, "Close item")
 
     await admin().untilShown("Closed. You can find it under Closed.")
     await gone(item)
@@ -158,11 +162,11 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
   it("an action that another admin has already done shows a plain message, and happens once", async () => {
     const { id, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
-    const dialog = await admin().ask(item, "Close")
+    const dialog = await admin().ask(item, "Close item")
     await dialog.getByLabel("Note").fill("Segunda vez.")
     await store().merchant.post(`/servicepay/attention/${id}/close`, { note: "Primeira vez." })
 
-    await press(dialog, "Close")
+    await press(dialog, "Close item")
 
     await dialog.getByText("This action is no longer possible").waitFor()
     await press(dialog, "Cancel")

@@ -41,7 +41,7 @@ export function reading({ admin, store, openItem }: Desk): void {
     expect(said).toContain("ana@example.test")
     expect(said).toMatch(/now|minute/)
     expect(await item.getByRole("button").allInnerTexts()).toEqual(
-      expect.arrayContaining(["Try again", "Use for an order", "Record refund", "Close"]),
+      expect.arrayContaining(["Try again", "Use for an order", "Record refund", "Close item"]),
     )
     await item.getByRole("button", { name: `Copy the reference number ${referenceNumber}` }).waitFor()
     expect(await item.getByRole("link", { name: "View payment" }).getAttribute("href")).toMatch(

@@ -12,9 +12,9 @@ export function notifications({ demo, admin, store, openItem, closedItem }: Desk
   /** Closes the notification with a note, and checks that the closed item names the note and the admin. */
   const close = async (title: string, note: string) => {
     const item = await openItem(title)
-    const dialog = await admin().ask(item, "Close")
+    const dialog = await admin().ask(item, "Close item")
     await dialog.getByLabel("Note").fill(note)
-    await press(dialog, "Close")
+    await press(dialog, "Close item")
     await admin().untilShown("Closed. You can find it under Closed.")
     await gone(item)
     const said = await closedItem(note)

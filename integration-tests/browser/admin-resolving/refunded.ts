@@ -20,7 +20,7 @@ export function refunded({ demo, admin, store, openItem, closedItem }: Desk): vo
     proof: string,
   ) => {
     const dialog = await admin().ask(item, "Record refund")
-    await dialog.getByLabel("Transfer number").fill(proof)
+    await dialog.getByLabel("Number of the transfer or receipt").fill(proof)
     await press(dialog, "Record refund")
     await admin().untilShown("The refund is recorded.")
     await gone(item)
@@ -50,7 +50,7 @@ export function refunded({ demo, admin, store, openItem, closedItem }: Desk): vo
   it("a payment for a cancelled order is refunded, and is not captured", async () => {
     const paid = await store().paidAfterCancel()
     const item = await openItem(paid.referenceNumber)
-    await item.getByRole("heading", { name: "A cancelled order was paid" }).waitFor()
+    await item.getByRole("heading", { name: "The customer paid after the order was cancelled" }).waitFor()
 
     await recordFullRefund(item, paid, "TRF-late")
 

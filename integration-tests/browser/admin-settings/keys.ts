@@ -11,7 +11,10 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     const form = await openSettings("ptPT")
     await form.getByLabel("Segredo de cliente (client secret)").fill("errado")
     await press(form, "Testar as chaves")
-    await form.getByRole("alert").filter({ hasText: "O serviço recusou estas chaves." }).waitFor()
+    const refusal = form.getByRole("alert").filter({ hasText: "O serviço recusou estas chaves." })
+    await refusal.waitFor()
+    await form.getByLabel("Segredo de cliente (client secret)").fill("outro")
+    await refusal.waitFor({ state: "detached" })
     await form.getByLabel("Chave publicável (publishable key)").fill("pk_live_1")
     await form.getByText("Uma chave de teste começa por pk_test_.").waitFor()
     await press(form, "Guardar")
@@ -44,7 +47,9 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     const question = admin().page.getByRole("alertdialog")
     await secret.fill("abc")
     await press(form, "Save")
-    await question.getByText(/It has only 3 characters.*can’t be tested here.*are accepted until/).waitFor()
+    await question
+      .getByText(/It has only 3 characters.*can’t be tested here.*the secret that you are replacing/)
+      .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
     expect(await secret.inputValue()).toBe("abc")
@@ -87,14 +92,16 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
 
     await admin().openOrders()
     await admin()
-      .page.getByText("Customers can’t pay with ServicePay now. The service gives no access token.")
+      .page.getByText(
+        "Customers can’t pay with ServicePay now. The service does not accept the store’s keys, or does not respond.",
+      )
       .waitFor()
     const health = await admin().page.context().newPage()
     await health.goto(`${demo().state.addresses.admin}/servicepay/health`)
     const problem = health
       .getByRole("main")
       .getByRole("listitem")
-      .filter({ hasText: "The service gives no access token" })
+      .filter({ hasText: "The service does not accept the store’s keys, or does not respond" })
     await problem.waitFor()
     await openSettings("en")
     await form.getByText(/^Keys changed on /).waitFor()

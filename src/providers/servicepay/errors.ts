@@ -51,7 +51,7 @@ export class RefundNotRecordedError extends MedusaError {
   constructor(kwanzas: number) {
     super(
       MedusaError.Types.NOT_ALLOWED,
-      `Nothing was refunded: the payment service cannot refund. Send the customer ${String(kwanzas)} Kz yourself, for example by bank transfer. Then press "Record refund" in the ServicePay box on the order's page, and enter the transfer number. To finish, press "Enter refund in Medusa" in the same box.`,
+      `Nothing was refunded: the payment service cannot refund. Send the customer ${String(kwanzas)} Kz yourself, for example by bank transfer. Then press "Record refund" in the ServicePay box on the order's page, and enter the number of the transfer or receipt. The refund is then entered in Medusa.`,
     )
     this.name = "RefundNotRecordedError"
   }

@@ -75,6 +75,7 @@ export function paymentItem(
   return {
     kind: "payment_order" as const,
     id: order.id,
+    environment: order.environment,
     reason: paymentReason.parse(item.reason),
     detail: item.detail,
     since: iso(item.opened_at),

@@ -57,7 +57,7 @@ const bankOf = (entity: string, reference: string) => (bank: MessageData) =>
 
 const pt: Words = {
   test: "TESTE",
-  testNote: "Isto é um TESTE: nenhum dinheiro é movimentado. Não pague.",
+  testNote: "Isto é um TESTE: nenhum dinheiro é movimentado. Não pague com dinheiro real.",
   testPaidNote: "Isto é um TESTE: nenhum dinheiro foi movimentado.",
   labels: {
     entity: "Entidade",
@@ -111,7 +111,7 @@ const pt: Words = {
 
 const en: Words = {
   test: "TEST",
-  testNote: "This is a TEST: no money moves. Do not pay.",
+  testNote: "This is a TEST: no money moves. Do not pay with real money.",
   testPaidNote: "This is a TEST: no money moved.",
   labels: {
     entity: "Entity",
@@ -165,7 +165,7 @@ const en: Words = {
 
 const fr: Words = {
   test: "TEST",
-  testNote: "Ceci est un TEST : aucun argent ne circule. Ne payez pas.",
+  testNote: "Ceci est un TEST : aucun argent ne circule. Ne payez pas avec de l’argent réel.",
   testPaidNote: "Ceci est un TEST : aucun argent n’a circulé.",
   labels: {
     entity: "Entité",

@@ -14,22 +14,22 @@ export interface LinkMessage {
 
 const TEXTS = {
   pt: {
-    test: "TESTE, não pague",
+    test: "TESTE, sem dinheiro real",
     order: (number: number | null) =>
       number === null ? "A sua encomenda" : `A sua encomenda n.º ${String(number)}`,
-    at: (order: string, shop: string) => `${order} em ${shop}`,
+    at: (order: string, shop: string) => `${shop} — ${order}`,
     pay: (order: string, amount: string) => `${order}: ${amount} a pagar. Veja-a e pague aqui:`,
     look: (order: string) => `${order}. Veja-a aqui:`,
   },
   en: {
-    test: "TEST, do not pay",
+    test: "TEST, no real money",
     order: (number: number | null) => (number === null ? "Your order" : `Your order no. ${String(number)}`),
     at: (order: string, shop: string) => `${order} at ${shop}`,
     pay: (order: string, amount: string) => `${order}: ${amount} is due. View it and pay here:`,
     look: (order: string) => `${order}. View it here:`,
   },
   fr: {
-    test: "TEST, ne payez pas",
+    test: "TEST, sans argent réel",
     order: (number: number | null) =>
       number === null ? "Votre commande" : `Votre commande n° ${String(number)}`,
     at: (order: string, shop: string) => `${order} chez ${shop}`,

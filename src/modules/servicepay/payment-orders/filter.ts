@@ -1,7 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { PAYMENT_STATUSES } from "../../../client"
 import { hasNoOpenItem, openItems } from "../attention/items"
-import { withUnfinishedRefund } from "../refunds/refunds"
+import { withRefund, withUnfinishedRefund } from "../refunds/refunds"
 import { acceptedPaymentOrders, paymentOrders } from "./rows"
 import { whereWaiting } from "./pending"
 
@@ -21,10 +21,12 @@ type KindFilter = { readonly [Name in keyof Kind]?: Kind[Name] | undefined }
  */
 export const TO_DO = ["attention", "capture", "payment", "nothing"] as const
 
+/** Payments with a recorded refund, or only captured ones with a recorded refund that Medusa does not have yet. */
+export const REFUND = ["recorded", "unfinished"] as const
+
 export interface PaymentFilter extends KindFilter {
   readonly to_do?: (typeof TO_DO)[number] | undefined
-  /** Only captured payments with a recorded refund that Medusa does not have yet. */
-  readonly refund?: "unfinished" | undefined
+  readonly refund?: (typeof REFUND)[number] | undefined
   readonly createdFrom?: Date | undefined
   readonly createdBefore?: Date | undefined
   /** Only confirmed payments, by when they were confirmed. */
@@ -115,7 +117,10 @@ function restrict(pg: Knex, rows: Knex.QueryBuilder, filter: PaymentFilter): Kne
   if (to_do === "payment") {
     void whereWaiting(rows)
   }
-  if (refund) {
+  if (refund === "recorded") {
+    void rows.where({ status: "CON" }).whereIn("id", withRefund(pg))
+  }
+  if (refund === "unfinished") {
     void rows.where({ status: "CON", sync_state: "synced" }).whereIn("id", withUnfinishedRefund(pg))
   }
   return among ? rows.whereIn("id", among) : rows

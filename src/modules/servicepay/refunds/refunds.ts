@@ -170,13 +170,14 @@ export async function refunded(trx: Knex, paymentOrderId: string): Promise<numbe
   return Number(sum[0]?.total ?? 0)
 }
 
+/** The payment orders with a recorded refund. */
+export function withRefund(pg: Knex): Knex.QueryBuilder {
+  return pg(REFUNDS).whereNull("deleted_at").select("payment_order_id")
+}
+
 /** The payment orders with a recorded refund that Medusa does not have yet. */
 export function withUnfinishedRefund(pg: Knex): Knex.QueryBuilder {
-  return pg(REFUNDS)
-    .whereNull("consumed_by")
-    .whereNull("deleted_at")
-    .where("medusa_amount", ">", 0)
-    .select("payment_order_id")
+  return withRefund(pg).whereNull("consumed_by").where("medusa_amount", ">", 0)
 }
 
 async function insert(

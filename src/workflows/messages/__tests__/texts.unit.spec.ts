@@ -90,10 +90,15 @@ describe("the ready-made messages", () => {
     },
   )
 
-  it.each(each)("in %s, %s says for a test payment not to pay, unless it is a receipt", (language, kind) => {
-    const { text } = email({ language, kind, is_test: true })
-    expect(/Não pague\.|Do not pay\.|Ne payez pas\./.test(text.split("\n")[0] ?? "")).toBe(kind !== "paid")
-  })
+  it.each(each)(
+    "in %s, %s says for a test payment not to pay with real money, unless it is a receipt",
+    (language, kind) => {
+      const { text } = email({ language, kind, is_test: true })
+      expect(/Não pague com|Do not pay with|Ne payez pas avec/.test(text.split("\n")[0] ?? "")).toBe(
+        kind !== "paid",
+      )
+    },
+  )
 
   it.each(each)("in %s, %s fits in one SMS of 160 characters", (language, kind) => {
     const text = sms({ language, kind })

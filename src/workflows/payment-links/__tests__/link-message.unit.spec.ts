@@ -16,7 +16,7 @@ const plain = (changes: Partial<Parameters<typeof linkMessage>[0]> = {}) =>
 
 describe("the message with a payment link", () => {
   it.each([
-    ["pt", `A sua encomenda n.º 42 em Loja Kwanza: 1 234 500 Kz a pagar. Veja-a e pague aqui: ${url}`],
+    ["pt", `Loja Kwanza — A sua encomenda n.º 42: 1 234 500 Kz a pagar. Veja-a e pague aqui: ${url}`],
     ["en", `Your order no. 42 at Loja Kwanza: 1 234 500 Kz is due. View it and pay here: ${url}`],
     [
       "fr",
@@ -27,15 +27,15 @@ describe("the message with a payment link", () => {
   })
 
   it.each([
-    ["pt", "[TESTE, não pague] A sua"],
-    ["en", "[TEST, do not pay] Your"],
-    ["fr", "[TEST, ne payez pas] Votre"],
+    ["pt", "[TESTE, sem dinheiro real] Loja Kwanza"],
+    ["en", "[TEST, no real money] Your"],
+    ["fr", "[TEST, sans argent réel] Votre"],
   ] as const)("says in %s that it is a test", (language, beginning) => {
     expect(plain({ language, isTest: true }).startsWith(beginning)).toBe(true)
   })
 
   it.each([
-    ["pt", `A sua encomenda n.º 42 em Loja Kwanza. Veja-a aqui: ${url}`],
+    ["pt", `Loja Kwanza — A sua encomenda n.º 42. Veja-a aqui: ${url}`],
     ["en", `Your order no. 42 at Loja Kwanza. View it here: ${url}`],
     ["fr", `Votre commande n° 42 chez Loja Kwanza. Consultez-la ici : ${url}`],
   ] as const)("asks for nothing in %s if the order is paid", (language, text) => {

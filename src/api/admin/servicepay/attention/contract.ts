@@ -5,7 +5,14 @@ import {
   RESOLUTIONS,
 } from "../../../../modules/servicepay/models/attention-item"
 import { ATTENTION_REFUSAL_CODES } from "../../../../workflows/attention/refuse"
-import { dateTime, nullableText, paymentStatus, wrong, type Operation } from "../../../http/contract"
+import {
+  dateTime,
+  environment,
+  nullableText,
+  paymentStatus,
+  wrong,
+  type Operation,
+} from "../../../http/contract"
 import { id, text } from "../../../http/text"
 import { moment } from "../calendar"
 import { afterKey } from "../page-key"
@@ -50,6 +57,7 @@ export const paymentItem = z
   .strictObject({
     kind: z.literal("payment_order"),
     id: z.string(),
+    environment,
     reason: attentionReason,
     detail: z.string(),
     since: dateTime,

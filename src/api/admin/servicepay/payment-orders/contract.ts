@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { SHOWN_STATUSES } from "../../../../workflows/payment-orders/shown-status"
-import { TO_DO } from "../../../../modules/servicepay/payment-orders/filter"
+import { REFUND, TO_DO } from "../../../../modules/servicepay/payment-orders/filter"
 import {
   dateTime,
   environment,
@@ -143,9 +143,11 @@ const filter = z.strictObject({
       "What is left to do. `attention`: the payment needs attention. `capture`: it is confirmed, and its capture is pending. `payment`: it can still be paid. `nothing`: it is confirmed, and none of these.",
     ),
   refund: z
-    .literal("unfinished")
+    .enum(REFUND)
     .optional()
-    .describe("Captured payments with a recorded refund that Medusa does not have yet."),
+    .describe(
+      "`recorded`: payments with a recorded refund. `unfinished`: captured payments with a recorded refund that Medusa does not have yet.",
+    ),
   environment: environment
     .optional()
     .describe("If you leave it out, the response contains both environments."),

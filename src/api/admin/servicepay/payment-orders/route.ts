@@ -7,7 +7,7 @@ import { listPayments as operation } from "./contract"
 import { inTime } from "./query"
 
 /**
- * GET /admin/servicepay/payment-orders?q=…&status=…&sync_state=…&to_do=…&refund=unfinished&environment=…&created_from=…&created_to=…&confirmed_from=…&confirmed_to=…&limit=20&after=…:
+ * GET /admin/servicepay/payment-orders?q=…&status=…&sync_state=…&to_do=…&refund=…&environment=…&created_from=…&created_to=…&confirmed_from=…&confirmed_to=…&limit=20&after=…:
  * the payments that the service accepted, newest first. `q` is what a customer reads out. Days are YYYY-MM-DD, in
  * Angola's time, both included. A search finds 500 payments at most.
  */
