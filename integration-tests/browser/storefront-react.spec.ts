@@ -143,6 +143,19 @@ describe("the button for React in a real browser", () => {
     expect(await page.evaluate(HAS_FOCUS)).toBe(true)
   })
 
+  it("opens the payment window when “Try again” is pressed after a refusal, and keeps the focus on the button", async () => {
+    const body = { code: 503, message: "O serviço não responde.", error: "service_unavailable" }
+    shop.front.answers.push({ path: "create-order", answer: { status: 503, body } })
+    const page = await shop.front.visit(shop.context, react)
+    await button(page).click()
+    await page.getByText("O serviço não responde.").waitFor()
+    const popup = await tryAgain(page)
+    await page.getByText("O serviço não responde.").waitFor({ state: "detached" })
+    await popup.getByTestId("cancel").click()
+    await said(page, "cancelled")
+    expect(await page.evaluate(HAS_FOCUS)).toBe(true)
+  })
+
   it("shows the store's own error message until the next press", async () => {
     const body = { code: 409, message: "Esta compra já foi paga.", error: "already_paid" }
     shop.front.answers.push({ path: "create-order", answer: { status: 409, body } })
@@ -191,6 +204,13 @@ describe("the button for React in a real browser", () => {
     expect(await button(page).getAttribute("data-mine")).toBe("yes")
   })
 })
+
+/** Presses “Try again”. Returns the popup. */
+async function tryAgain(page: Page): Promise<Page> {
+  const retry = page.getByRole("button", { name: "Tentar de novo" })
+  const [popup] = await Promise.all([page.waitForEvent("popup"), retry.click()])
+  return popup
+}
 
 /** The page's Cumulative Layout Shift so far. */
 const LAYOUT_SHIFT = `new Promise((resolve) => {

@@ -107,8 +107,11 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   }, [content, latest])
 
   const retry = () => {
-    setTries(tries + 1)
-    slot.current?.focus()
+    const pay = slot.current?.querySelector<HTMLElement>("button, [role=button]")
+    // Without the SDK's button, there is nothing to press before it is loaded again.
+    if (!pay) setTries(tries + 1)
+    ;(pay ?? slot.current)?.focus()
+    pay?.click()
   }
   return (
     <div className={`servicepay-button ${className}`}>
