@@ -16,6 +16,7 @@ async function completeCart() {
 
 renderButton("#pay", {
   config,
+  getConfig: () => getConfig(store), // each press reads the publishable key again
   createOrder: async () => {
     const order = await createOrder(store, cartId)
     const minutes = config.options.paymentConfig.referencePaymentLifeSpan

@@ -35,6 +35,17 @@ describe("what goes wrong on the page of a payment link", () => {
     expect(await page.locator(problem).textContent()).toBe("")
   })
 
+  it("pays with the key that the merchant has corrected while the page is open", async () => {
+    link.front().oldKey = `${link.front().shop.simulator.publishableKey}9`
+    const page = await link.open()
+    await payButton(page).click()
+    await page
+      .locator(problem, { hasText: "A loja mudou as definições de pagamento. Tente de novo." })
+      .waitFor()
+    await inPopup.takeReference(await pressPay(page))
+    await page.getByRole("heading", { name: "Pagar por referência" }).waitFor()
+  })
+
   it("says that the phone is offline, and goes on by itself afterwards", async () => {
     const page = await link.open()
     await payButton(page).waitFor()

@@ -143,6 +143,21 @@ describe("the button for React in a real browser", () => {
     expect(await page.evaluate(HAS_FOCUS)).toBe(true)
   })
 
+  it("pays with the key that the merchant has corrected while the page is open, when “Try again” is pressed", async () => {
+    const config = { ...shop.front.config, publishable_key: `${shop.front.config.publishable_key}9` }
+    const page = await shop.front.visit(shop.context, { ...react, config })
+    await button(page).click()
+    await page.getByRole("alert").getByText("A loja mudou as definições de pagamento.").waitFor()
+    const popup = await tryAgain(page)
+    await popup.getByTestId("method-FPSOLPG").click()
+    await popup.getByTestId("pay").click()
+    await Promise.allSettled([popup.getByTestId("close").click()])
+    expect(await said(page, "approved")).toEqual([
+      "error settings_changed",
+      expect.stringMatching(/^approved order_\d+$/),
+    ])
+  })
+
   it("opens the payment window when “Try again” is pressed after a refusal, and keeps the focus on the button", async () => {
     const body = { code: 503, message: "O serviço não responde.", error: "service_unavailable" }
     shop.front.answers.push({ path: "create-order", answer: { status: 503, body } })

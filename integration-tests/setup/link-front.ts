@@ -28,6 +28,8 @@ export class LinkFront {
   /** What the browsers have reported. */
   readonly reported: unknown[] = []
   savesData = false
+  /** What the page has instead of the store's publishable key, because it was opened before the merchant corrected it. */
+  oldKey: string | undefined
   methodLimits: ServicePayConfig["method_limits"]
   url = ""
   close: () => Promise<void> = () => Promise.resolve()
@@ -67,8 +69,12 @@ export class LinkFront {
   private get view(): PageView {
     const revision = createHash("sha256").update(JSON.stringify(this.#page)).digest("hex")
     const view = viewOf({ ...this.#page, revision })
-    const { publishableKey: publishable_key, sdkUrl: sdk_url } = this.shop.simulator
-    const changes = { publishable_key, sdk_url, method_limits: this.methodLimits }
+    const { publishableKey, sdkUrl: sdk_url } = this.shop.simulator
+    const changes = {
+      publishable_key: this.oldKey ?? publishableKey,
+      sdk_url,
+      method_limits: this.methodLimits,
+    }
     return { ...view, config: view.config && { ...view.config, ...changes } }
   }
 
@@ -89,6 +95,10 @@ export class LinkFront {
         return
       case "state":
         res.json(this.view.page)
+        return
+      case "config":
+        this.oldKey = undefined
+        res.json({ config: this.view.config })
         return
       case "payment-order":
         res.json(await this.createPaymentOrder())

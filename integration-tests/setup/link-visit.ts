@@ -26,6 +26,7 @@ export function visitLink() {
     front.show("payable")
     front.calls.length = front.refusals.length = front.reported.length = 0
     front.savesData = false
+    front.oldKey = undefined
     front.methodLimits = undefined
   })
   afterEach(async () => {

@@ -22,6 +22,7 @@ export interface PageData {
       | "processingTitle"
       | "reference"
       | "retry"
+      | "settings_changed"
       | "unavailable"
       | "windowOpen",
       string

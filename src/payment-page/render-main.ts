@@ -70,6 +70,7 @@ function scriptTexts({
   processingTitle,
   reference,
   retry,
+  settings_changed,
   unavailable,
   windowOpen,
 }: PageTexts): PageData["texts"] {
@@ -84,6 +85,7 @@ function scriptTexts({
     processingTitle,
     reference,
     retry,
+    settings_changed,
     unavailable,
     windowOpen,
   }

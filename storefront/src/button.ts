@@ -2,8 +2,14 @@ import { asError, type ErrorCode, logError, ServicePayError } from "./error.js"
 import { loadServicePay } from "./load-sdk.js"
 import { methodsFor } from "./method-limits.js"
 import { APPROVED, CANCELLED, FAILED, PENDING, PopupOutcome } from "./popup-outcome.js"
-import type { ButtonOptions, PopupPayment, ServicePayConfig } from "./types.js"
+import type { ButtonOptions, PopupPayment, ServicePay, ServicePayConfig } from "./types.js"
 import { waitUntil } from "./wait-until.js"
+
+/** How much longer than `createOrder` a press waits for the store's current key. */
+const KEY_PATIENCE_MS = 500
+
+/** The publishable key that the store uses now, by the one that a page's config had. */
+const currentKeys = new Map<string, string>()
 
 /**
  * The shop's callbacks (interface-spec §6, Client callbacks). Called after the popup has closed, at most one for each
@@ -22,6 +28,11 @@ export interface Callbacks {
 
 export interface ServicePayButton extends Callbacks {
   config: ServicePayConfig
+  /**
+   * Reads the config again, during `createOrder` of each press: a merchant may have corrected the publishable key while
+   * the page is open. The press then ends with `settings_changed`, and the button has the new key for the next one.
+   */
+  getConfig?: (() => Promise<ServicePayConfig>) | undefined
   /** Called by the SDK when the button is pressed. */
   createOrder: () => Promise<{ referenceNumber: string }>
   /** What is to be paid, in kwanzas. Without it, methods that do not take the amount are offered too. */
@@ -74,6 +85,51 @@ export function renderButton(container: string | Element, button: ServicePayButt
   }
   slot.addEventListener("click", watchOpen, true)
 
+  const { publishable_key } = button.config
+  const currentKey = () => currentKeys.get(publishable_key) ?? publishable_key
+  const readKey = () =>
+    button.getConfig?.().then(
+      (config) => currentKeys.set(publishable_key, config.publishable_key),
+      // The payment's own request says what is wrong.
+      () => undefined,
+    )
+  let key: string
+  const show = (servicePay: ServicePay, options: ButtonOptions) => {
+    key = currentKey()
+    slot.replaceChildren()
+    servicePay(key)
+      .generateButton({
+        options,
+        createOrder: async () => {
+          // If the SDK's click cannot be observed, its call of `createOrder` counts as the press.
+          watchOpen()
+          try {
+            const reading = readKey()
+            const { referenceNumber } = await button.createOrder()
+            if (!referenceNumber) throw new ServicePayError("empty_reference")
+            await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, KEY_PATIENCE_MS))])
+            if (key !== currentKey()) throw new ServicePayError("settings_changed")
+            watchOpen()
+            return referenceNumber
+          } catch (error) {
+            outcome.popup?.close()
+            refusal = error
+            void fails("refused", error)
+            if (key !== currentKey() && !outcome.isGone) show(servicePay, options)
+            throw error
+          }
+        },
+        onApprove: (data, actions) =>
+          outcome.ends(APPROVED, () => button.onApprove?.(data?.payment ?? {}), actions),
+        onPending: (data, actions) =>
+          outcome.ends(PENDING, () => button.onPending?.(data?.payment ?? {}), actions),
+        onCancel: () => outcome.ends(CANCELLED, () => button.onCancel?.()),
+        // Some SDKs pass on what `createOrder` threw, which was already reported.
+        onError: (error) => (error && error === refusal ? Promise.resolve() : fails("payment_failed", error)),
+      })
+      .render(`#${slot.id}`)
+  }
+
   void (async () => {
     try {
       const options = optionsOf(button)
@@ -84,36 +140,11 @@ export function renderButton(container: string | Element, button: ServicePayButt
       )
       if (outcome.isGone) return
       place.replaceChildren(slot)
-      servicePay(button.config.publishable_key)
-        .generateButton({
-          options,
-          createOrder: async () => {
-            // If the SDK's click cannot be observed, its call of `createOrder` counts as the press.
-            watchOpen()
-            try {
-              const { referenceNumber } = await button.createOrder()
-              if (!referenceNumber) throw new ServicePayError("empty_reference")
-              watchOpen()
-              return referenceNumber
-            } catch (error) {
-              outcome.popup?.close()
-              refusal = error
-              void fails("refused", error)
-              throw error
-            }
-          },
-          onApprove: (data, actions) =>
-            outcome.ends(APPROVED, () => button.onApprove?.(data?.payment ?? {}), actions),
-          onPending: (data, actions) =>
-            outcome.ends(PENDING, () => button.onPending?.(data?.payment ?? {}), actions),
-          onCancel: () => outcome.ends(CANCELLED, () => button.onCancel?.()),
-          // Some SDKs pass on what `createOrder` threw, which was already reported.
-          onError: (error) =>
-            error && error === refusal ? Promise.resolve() : fails("payment_failed", error),
-        })
-        .render(`#${slot.id}`)
+      show(servicePay, options)
     } catch (error) {
       slot.remove()
+      // The SDK may have refused the key. The next button has the current one.
+      void readKey()
       void fails("sdk_not_loaded", error)
     }
   })()

@@ -11,6 +11,7 @@ type BrowserErrorCode =
   | "unknown_method"
   | "offline"
   | "payment_failed"
+  | "settings_changed"
   /** The store's answer was not one of ServicePay's. */
   | "refused"
 

@@ -8,6 +8,7 @@ export const pt = {
   windowOpen: "A janela de pagamento está aberta.",
   popup_blocked: "O navegador bloqueou a janela de pagamento. Permita-a neste site e tente de novo.",
   payment_failed: "O pagamento falhou. Tente de novo ou escolha outra forma de pagamento.",
+  settings_changed: "A loja mudou as definições de pagamento. Tente de novo.",
   /** An amount follows. */
   amount_too_small_for: "Esta forma de pagamento aceita compras a partir de",
   amount_too_large_for: "Esta forma de pagamento aceita compras até",
@@ -41,6 +42,7 @@ export const en: Texts = {
   windowOpen: "The payment window is open.",
   popup_blocked: "The browser blocked the payment window. Allow pop-ups for this site and try again.",
   payment_failed: "The payment failed. Try again or choose another way to pay.",
+  settings_changed: "The shop has changed its payment settings. Try again.",
   amount_too_small_for: "The minimum for this payment method is",
   amount_too_large_for: "The maximum for this payment method is",
   title: "Pay by reference",
@@ -73,6 +75,7 @@ export const fr: Texts = {
   popup_blocked:
     "Le navigateur a bloqué la fenêtre de paiement. Autorisez les fenêtres pop-up pour ce site et réessayez.",
   payment_failed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen de paiement.",
+  settings_changed: "La boutique a modifié ses paramètres de paiement. Réessayez.",
   amount_too_small_for: "Ce moyen de paiement accepte les achats à partir de",
   amount_too_large_for: "Ce moyen de paiement accepte les achats jusqu’à",
   title: "Payer par référence",

@@ -27,6 +27,7 @@ function begin({ container = "#pay", config, ...rest }: Begin = {}): () => void 
   const place = () => (document.activeElement?.tagName ?? "").toLowerCase()
   return core.renderButton(container, {
     config: { ...wishes.config, ...config },
+    getConfig: () => core.getConfig(wishes.store),
     createOrder: () => core.createOrder(wishes.store, wishes.cartId ?? "cart_1"),
     onApprove: ({ orderId }) => {
       say(`approved ${orderId} focus ${place()}`)

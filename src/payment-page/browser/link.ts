@@ -16,7 +16,7 @@ export interface LinkPaymentOrder {
  * @throws ServicePayError
  */
 export function askLink<Answer>(
-  path: "state" | "payment-order" | "bank-reference",
+  path: "state" | "config" | "payment-order" | "bank-reference",
   body?: object,
 ): Promise<Answer> {
   // The link itself is the key: Medusa's publishable key is for its own routes.

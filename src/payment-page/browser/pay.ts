@@ -48,6 +48,7 @@ function render(
   let order: LinkPaymentOrder | undefined
   const remove = renderButton(slot, {
     config,
+    getConfig: async () => (await askLink<{ config: ServicePayConfig }>("config")).config,
     amount,
     options: { config: { lang: language } },
     nonce: document.querySelector("style")?.nonce,

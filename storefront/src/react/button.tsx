@@ -3,7 +3,7 @@ import { bankOf, reportReference } from "../bank-reference.js"
 import { renderButton } from "../button.js"
 import { errorText, logError, type ServicePayError } from "../error.js"
 import { type SavedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
-import { createOrder } from "../store.js"
+import { createOrder, getConfig } from "../store.js"
 import { pt, type Texts } from "../texts.js"
 import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
 import { waitUntil } from "../wait-until.js"
@@ -64,6 +64,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
     let payment: SavedPayment
     return renderButton(slot.current, {
       config,
+      getConfig: () => getConfig(latest.current.store),
       amount,
       options: {
         ...options,
