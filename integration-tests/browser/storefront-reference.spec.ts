@@ -111,6 +111,30 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     )
   })
 
+  it.each([
+    ["pt", "cart_open", "Pagamento por concluir: Encomenda n.º 12 · 12 500 Kz. Pague até "],
+    ["en", "pay_col_open", "Unfinished payment: Order no. 12 · 12 500 Kz. Pay by "],
+    ["fr", "cart_open", "Paiement à terminer: Commande n° 12 · 12 500 Kz. Payez avant le "],
+  ])("is listed with the order's number in %s, if it is of %s", async (language, cartId, summary) => {
+    const externalTransactionId = `open_${language}`
+    await shop.front.shop.createdReference({ externalTransactionId })
+    shop.front.carts.know(cartId, { externalTransactionId, display_id: 12 })
+    const open = {
+      externalTransactionId,
+      cartId,
+      referenceNumber: "SP1",
+      amount: 12_500,
+      bank: { reference: "123456789" },
+      expiresAt: Date.now() + 3_600_000,
+      status: "PEN",
+    }
+    await shop.context.addInitScript(
+      `localStorage.setItem("servicepay-open", ${JSON.stringify(JSON.stringify([open]))})`,
+    )
+    const page = await shop.front.visit(shop.context, { framework: "react-18", show: ["open"], language })
+    await page.getByText(summary).waitFor()
+  })
+
   it("is shared by WhatsApp if there is no share dialog", async () => {
     await shop.context.addInitScript("delete Navigator.prototype.share")
     await shop.context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }))

@@ -6,7 +6,7 @@ import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
 const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
-const NOT_STARTED = { payment: null, missing: ["payment"], amount_changed: false }
+const NOT_STARTED = { payment: null, missing: ["payment"], amount_changed: false, display_id: null }
 const BANK = { reference: "123456789", entity: "99999" }
 
 /** Reads the payment of a cart, as a device does that has only the cart's id. */
@@ -35,7 +35,7 @@ withStore((store) => {
       expect(headers["cache-control"]).toBe("no-store")
     })
 
-    it("has the bank reference of the order that awaits it, and nothing of the order or the secret", async () => {
+    it("has the bank reference and the number of the order that awaits it, and neither customer nor secret", async () => {
       const { shopper } = store()
       const { cartId, referenceNumber, externalTransactionId, reportSecret } = await begun(store())
       await shopper.request(
@@ -61,6 +61,7 @@ withStore((store) => {
           },
           missing: [],
           amount_changed: false,
+          display_id: expect.any(Number) as unknown,
         },
       })
     })
@@ -85,6 +86,7 @@ withStore((store) => {
       expect((await read(store(), cartId)).data).toMatchObject({
         payment: { externalTransactionId, paymentStatus: "CON" },
         missing: [],
+        display_id: expect.any(Number) as unknown,
       })
     })
 
@@ -95,6 +97,7 @@ withStore((store) => {
         payment: null,
         missing: [],
         amount_changed: false,
+        display_id: expect.any(Number) as unknown,
       })
     })
 

@@ -10,6 +10,8 @@ interface KnownPayment extends Partial<Omit<CartPayment, "externalTransactionId"
   externalTransactionId?: string
   /** By default only the payment is missing, if pending orders wait. */
   missing?: CartCheckout["missing"]
+  /** The number of its order. */
+  display_id?: number
 }
 
 const report = z.object({
@@ -53,14 +55,15 @@ export class Carts {
 
   /** As GET /store/servicepay/carts/:id/payment answers. */
   checkoutOf(cartId: string): CartCheckout {
-    const { missing, externalTransactionId, ...known } = this.#payments.get(cartId) ?? {}
+    const { missing, externalTransactionId, display_id = null, ...known } = this.#payments.get(cartId) ?? {}
     const order = this.simulator.orders().find((each) => each.externalTransactionId === externalTransactionId)
     if (!order || order.status === "CAN")
-      return { payment: null, missing: ["payment"], amount_changed: false }
+      return { payment: null, missing: ["payment"], amount_changed: false, display_id: null }
     const { referenceNumber, status: paymentStatus } = order
     const isEnough = paymentStatus === "CON" || this.pendingOrders === "place"
     return {
       amount_changed: false,
+      display_id,
       payment: {
         referenceNumber,
         externalTransactionId: order.externalTransactionId,

@@ -11,6 +11,8 @@ export interface SavedPayment extends PaymentOrder {
   bank?: BankReference | undefined
   /** The shopper has chosen how to pay, and has not paid yet: by reference, or on the phone. */
   isPending?: boolean | undefined
+  /** The order needs this payment no longer: the shop has cancelled it, for instance. */
+  isClosed?: boolean | undefined
   /** Milliseconds since 1970. */
   expiresAt: number
   status: PaymentStatus
@@ -48,9 +50,18 @@ export function savedPaymentOf(externalTransactionId: string): SavedPayment | un
 
 /** Saves the status of a payment, if this device has it. */
 export function saveStatus(externalTransactionId: string, status: PaymentStatus): void {
+  change(externalTransactionId, { status })
+}
+
+/** Takes a payment from those that can still be paid. A page that shows it still finds it. */
+export function closePayment(externalTransactionId: string): void {
+  change(externalTransactionId, { isClosed: true })
+}
+
+function change(externalTransactionId: string, changes: Partial<SavedPayment>): void {
   const saved = savedPaymentOf(externalTransactionId)
   if (!saved) return
-  const payment = { ...saved, status }
+  const payment = { ...saved, ...changes }
   if (savedPayment()?.externalTransactionId === externalTransactionId) savePayment(payment)
   else {
     where(() => {
@@ -84,10 +95,11 @@ export function onSavedPayment(tell: (payment: SavedPayment | undefined) => void
   }
 }
 
-/** Lists a payment that can still be paid, in its own place or first; takes out one whose status is final. */
+/** Lists a payment that can still be paid, in its own place or first; takes out every other. */
 function keepOpen(payment: SavedPayment): void {
   const before = openPayments()
-  const isPayable = payment.status === "PEN" && Boolean(payment.bank ?? payment.isPending)
+  const isPayable =
+    payment.status === "PEN" && !payment.isClosed && Boolean(payment.bank ?? payment.isPending)
   const place = before.findIndex((open) => open.externalTransactionId === payment.externalTransactionId)
   const others = before.filter((_, index) => index !== place)
   if (isPayable) others.splice(Math.max(place, 0), 0, payment)

@@ -75,6 +75,8 @@ export interface CartCheckout {
   missing: CartPiece[]
   /** The amount outstanding on the order differs from `payment`, so the shopper must not pay `payment`. */
   amount_changed: boolean
+  /** The number of the order that the cart has become. An older store does not send it. */
+  display_id?: number | null
 }
 
 /** The answer of GET /store/servicepay/payment-collections/:id/payment. */

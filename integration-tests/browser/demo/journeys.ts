@@ -84,7 +84,7 @@ export function journeys(visit: () => DemoVisit): void {
         await shopper.open("/")
         await shopper.heading("Feito em Angola")
         const found = await shopper.page.getByText(/^Pagamento por concluir: /).allInnerTexts()
-        const shown = found.map((text) => /: (.*?)\./.exec(text)?.[1]?.replace(/\s/g, " "))
+        const shown = found.map((text) => /(\d[\d\s]*Kz)\./.exec(text)?.[1]?.replace(/\s/g, " "))
         return shown.join() === amounts.join() ? shown : undefined
       })
     }
@@ -100,7 +100,9 @@ export function journeys(visit: () => DemoVisit): void {
     await unfinished.nth(1).waitFor()
     await visit().atTheService("Confirm")
     await listed("6 000 Kz")
-    await visit().cancelOrder(Number(/\d+$/.exec(first)?.[0]))
+    const number = Number(/\d+$/.exec(first)?.[0])
+    await shopper.page.getByText(`Pagamento por concluir: Encomenda n.º ${number} · 6`).waitFor()
+    await visit().cancelOrder(number)
     await listed()
   })
 

@@ -1,5 +1,10 @@
 import { getConfig, type ServicePayConfig } from "servicepay-storefront"
-import { PaymentReference, ServicePayButton, useServicePayStatus } from "servicepay-storefront/react"
+import {
+  OpenPayments,
+  PaymentReference,
+  ServicePayButton,
+  useServicePayStatus,
+} from "servicepay-storefront/react"
 import * as TEXTS from "servicepay-storefront/texts"
 import { type ReactElement, useEffect, useState } from "react"
 import { say } from "./say"
@@ -23,6 +28,9 @@ export function App({ wishes }: { wishes: Wishes }): ReactElement {
             say("expired")
           }}
         />
+      )}
+      {wishes.show.includes("open") && (
+        <OpenPayments store={wishes.store} texts={wishes.language && TEXTS[wishes.language]} />
       )}
       {wishes.show.includes("status") && <Status wishes={wishes} />}
       <p id="below">Obrigado pela sua compra.</p>

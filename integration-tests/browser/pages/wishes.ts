@@ -9,7 +9,7 @@ export interface Wishes {
   options?: ButtonOptions
   nonce?: string
   /** React: the parts to show. */
-  show: ("button" | "reference" | "status")[]
+  show: ("button" | "reference" | "status" | "open")[]
   /** The page fetches the config after it is rendered. */
   fetchConfig?: boolean
   strict?: boolean

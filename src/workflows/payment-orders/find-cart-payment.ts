@@ -15,7 +15,7 @@ import { askingOrder } from "./payable-order"
 import { isPaid } from "./reuse"
 
 /**
- * What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid. Nothing of the order.
+ * What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid.
  */
 export interface CartPayment {
   readonly referenceNumber: string
@@ -84,6 +84,8 @@ export interface CartCheckout {
   readonly missing: readonly (MissingPiece | "payment")[]
   /** The amount outstanding on the cart's order differs from the awaited payment's. */
   readonly amount_changed: boolean
+  /** The number of the order that the cart has become. */
+  readonly display_id: number | null
 }
 
 /** Undefined if there is no such cart. */
@@ -99,13 +101,16 @@ export async function readCartCheckout(
   const entry = await findEntry(container, { cart_id: cartId }, settings)
   const payment = (entry && cartPayment(entry, settings.referencePaymentLifeSpan)) ?? null
   if (cart.completed_at) {
-    const order = payment?.paymentStatus === "PEN" ? await orderOfCart(container, cartId) : undefined
-    if (!entry || !payment || !order) {
-      return { payment, missing: [], amount_changed: false }
+    const order = await orderOfCart(container, cartId)
+    const display_id = order?.display_id ?? null
+    if (!entry || !order || payment?.paymentStatus !== "PEN") {
+      return { payment, missing: [], amount_changed: false, display_id }
     }
-    return order.status === "canceled"
-      ? { payment: null, missing: [], amount_changed: false }
-      : { payment, missing: [], amount_changed: !(await asksFor(container, order.id, entry.session_amount)) }
+    if (order.status === "canceled") {
+      return { payment: null, missing: [], amount_changed: false, display_id }
+    }
+    const amount_changed = !(await asksFor(container, order.id, entry.session_amount))
+    return { payment, missing: [], amount_changed, display_id }
   }
   const isEnough =
     payment?.paymentStatus === "CON" || (payment !== null && settings.pendingOrders === "place")
@@ -113,6 +118,7 @@ export async function readCartCheckout(
     payment,
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
     amount_changed: false,
+    display_id: null,
   }
 }
 
@@ -120,7 +126,9 @@ function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {
   return status === "PEN" && superseded_at === null
 }
 
-const cartOrderRow = z.object({ order: z.object({ id: z.string(), status: z.string() }).nullish() })
+const cartOrderRow = z.object({
+  order: z.object({ id: z.string(), status: z.string(), display_id: z.coerce.number().nullish() }).nullish(),
+})
 
 /** Why a completed cart cannot be paid again. */
 export async function refusalOfCompleted(

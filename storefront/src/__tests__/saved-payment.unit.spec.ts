@@ -1,4 +1,5 @@
 import {
+  closePayment,
   forgetPayment,
   openPayments,
   type SavedPayment,
@@ -71,6 +72,14 @@ describe("the payments that a phone keeps", () => {
     saveStatus("order_2", status)
     expect(listed()).toEqual([])
     expect(savedPayment()?.status).toBe(status)
+  })
+
+  it("lose one whose order needs it no longer, and a page that shows it still finds it", () => {
+    savePayment(payment("1"))
+    closePayment("order_1")
+    saveStatus("order_1", "PEN")
+    expect(listed()).toEqual([])
+    expect(savedPayment()?.cartId).toBe("cart_1")
   })
 
   it("keep a reference that can still be paid when the shopper chooses another, unless its ID is given", () => {

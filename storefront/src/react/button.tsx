@@ -144,6 +144,7 @@ function begun(order: PaymentOrder, cartId: string, { options }: ServicePayConfi
     ...savedPaymentOf(order.externalTransactionId),
     ...order,
     cartId,
+    isClosed: false,
   }
 }
 

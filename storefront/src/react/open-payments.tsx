@@ -1,13 +1,11 @@
 import { type ReactElement, useEffect, useState } from "react"
-import { getCartPayment } from "../cart-payment.js"
 import { deadline } from "../deadline.js"
 import { kwanzas } from "../format-kwanzas.js"
-import { forgetPayment, openPayments, type SavedPayment } from "../saved-payment.js"
+import { openPayments, type SavedPayment } from "../saved-payment.js"
 import { pt, type Texts } from "../texts.js"
-import { isReplaced } from "../replaced.js"
 import type { Store } from "../types.js"
 import { useIsExpired } from "./expiry.js"
-import { useLatest } from "./latest.js"
+import { useOrderOf } from "./order-of-payment.js"
 import { PaymentReference } from "./reference.js"
 import { useServicePayStatus } from "./status.js"
 
@@ -57,45 +55,30 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
   const texts = { ...pt, ...rest.texts }
   const { status } = useServicePayStatus(store, payment.externalTransactionId)
   const { bank, amount, expiresAt } = payment
-  const { isOver, isChanged } = useOrderOf(store, payment)
+  const { isOver, isChanged, number } = useOrderOf(store, payment)
   const isExpired = useIsExpired(expiresAt)
   // Undefined until the clock has been read. The status is polled after the deadline too: the payment may arrive late.
   if (isOver || isExpired !== false || status === "CON" || status === "CAN") return null
   return (
     <details>
       <summary>
-        {texts.openPayment}: {kwanzas(amount)}. {texts.payUntil} {deadline(expiresAt, texts.locale)}
+        {texts.openPayment}: {number && `${texts.order} ${number} · `}
+        {kwanzas(amount)}. {texts.payUntil} {deadline(expiresAt, texts.locale)}
       </summary>
       {isChanged ? (
         <p>{texts.orderChanged}</p>
       ) : bank ? (
-        <PaymentReference bank={bank} amount={amount} expiresAt={expiresAt} shop={shop} texts={texts} />
+        <PaymentReference
+          bank={bank}
+          amount={amount}
+          expiresAt={expiresAt}
+          shop={shop}
+          orderNumber={number}
+          texts={texts}
+        />
       ) : (
         <p>{texts.onPhone}</p>
       )}
     </details>
   )
-}
-
-/**
- * Whether the shop has cancelled the order, or changed what it costs. The service still takes the money, so the shopper
- * must not be asked for it.
- */
-function useOrderOf(store: Store, { cartId, externalTransactionId }: SavedPayment) {
-  const [isOver, setOver] = useState(false)
-  const [isChanged, setChanged] = useState(false)
-  const latest = useLatest(store)
-  useEffect(() => {
-    getCartPayment(latest.current, cartId).then(
-      ({ payment, missing, amount_changed }) => {
-        setChanged(amount_changed || isReplaced(payment, externalTransactionId))
-        if (payment !== null || missing.length > 0) return
-        forgetPayment(externalTransactionId)
-        setOver(true)
-      },
-      // The list stays as it is: the status is polled all the same.
-      () => undefined,
-    )
-  }, [latest, cartId, externalTransactionId])
-  return { isOver, isChanged }
 }

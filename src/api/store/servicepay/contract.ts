@@ -74,6 +74,7 @@ const cartCheckout = z
       .describe(
         "True if the shop changed the cart's order, so that a different amount than `payment`, or nothing, is outstanding. The shopper must then not pay `payment`.",
       ),
+    display_id: z.number().nullable().describe("The number of the order that the cart has become."),
   })
   .describe("What a checkout page shows about a cart's payment.")
 

@@ -1,0 +1,57 @@
+import { useEffect, useState } from "react"
+import { getCartPayment } from "../cart-payment.js"
+import { getCollectionPayment } from "../collection-payment.js"
+import { isReplaced } from "../replaced.js"
+import { closePayment, type SavedPayment } from "../saved-payment.js"
+import type { Store } from "../types.js"
+import { useLatest } from "./latest.js"
+
+interface OrderOfPayment {
+  /** Undefined until the store has answered, or if the cart is no order yet. */
+  number?: number | undefined
+  /** The shop has cancelled the order, or it is paid in another way. */
+  isOver: boolean
+  /** The shop has changed what the order costs, or knows a newer payment of it. */
+  isChanged: boolean
+}
+
+/**
+ * What the store says of a saved payment's order. The service takes the money of a cancelled or changed order too, so the
+ * shopper must not be asked for it.
+ */
+export function useOrderOf(store: Store, payment: SavedPayment): OrderOfPayment {
+  const [order, setOrder] = useState<OrderOfPayment>({ isOver: false, isChanged: false })
+  const latest = useLatest([store, payment] as const)
+  const { cartId, externalTransactionId } = payment
+  useEffect(() => {
+    readOrder(...latest.current).then(
+      (order) => {
+        setOrder(order)
+        if (order.isOver) closePayment(externalTransactionId)
+      },
+      // The list stays as it is: the status is polled all the same.
+      () => undefined,
+    )
+  }, [latest, cartId, externalTransactionId])
+  return order
+}
+
+async function readOrder(
+  store: Store,
+  { cartId, externalTransactionId: id }: SavedPayment,
+): Promise<OrderOfPayment> {
+  if (cartId.startsWith("pay_col_")) {
+    const { display_id, payment, refusal } = await getCollectionPayment(store, cartId)
+    return {
+      number: display_id ?? undefined,
+      isOver: refusal === "order_canceled" || (refusal !== null && payment === null),
+      isChanged: refusal === "order_changed" || isReplaced(payment, id),
+    }
+  }
+  const { display_id, payment, missing, amount_changed } = await getCartPayment(store, cartId)
+  return {
+    number: display_id ?? undefined,
+    isOver: payment === null && missing.length === 0,
+    isChanged: amount_changed || isReplaced(payment, id),
+  }
+}
