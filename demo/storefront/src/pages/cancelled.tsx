@@ -3,7 +3,7 @@ import { useCart } from "../data/cart"
 import { useOrder } from "../data/order"
 import { useFollowedPayment } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
-import { CrossIcon } from "../parts/icons"
+import { ClockIcon, CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
@@ -11,10 +11,16 @@ import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { useTexts } from "../texts"
 
+/**
+ * The shopper closed the popup, or the service cancelled the payment. The SDK's callback does not say which: only the
+ * status does, and a payment whose window was closed can still be paid.
+ */
 export function CancelledPage() {
   const { cancelled: texts } = useTexts()
   const { data: cart, isPending } = useCart()
   const { payment, status } = useFollowedPayment()
+  const isPaymentCancelled = (status ?? payment?.status) === "CAN"
+  const isCancelled = isPaymentCancelled || cart === null
   const isOfThisCart = !cart || cart.id === payment?.cartId
   if (status === "CON" && isOfThisCart) {
     // The customer paid at the last moment.
@@ -26,17 +32,17 @@ export function CancelledPage() {
   }
   return (
     <Page
-      title={texts.title}
+      title={isCancelled ? texts.title : texts.titleClosed}
       before={
-        <Mark kind="cancelled">
-          <CrossIcon />
+        <Mark kind={isCancelled ? "cancelled" : "pending"}>
+          {isCancelled ? <CrossIcon /> : <ClockIcon />}
         </Mark>
       }
     >
       {isPending && <Loading lines={4} />}
       {cart && (
         <>
-          <p>{texts.cartKept}</p>
+          <p>{isCancelled ? texts.cartKept : texts.closed}</p>
           <Link className="button primary" to="/pagamento">
             {texts.payAgain}
           </Link>
@@ -46,7 +52,7 @@ export function CancelledPage() {
           <OrderSummary of={cart} />
         </>
       )}
-      {cart === null && <CancelledOrder cartId={status === "CAN" ? payment?.cartId : undefined} />}
+      {cart === null && <CancelledOrder cartId={isPaymentCancelled ? payment?.cartId : undefined} />}
       <OtherPayments />
     </Page>
   )

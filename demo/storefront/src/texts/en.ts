@@ -153,6 +153,8 @@ export const en: Texts = {
   },
   cancelled: {
     title: "Payment cancelled",
+    titleClosed: "You have not paid yet",
+    closed: "You closed the payment window. Your cart is still here.",
     cartKept: "Nothing was charged, and your cart is still here.",
     payAgain: "Try to pay again",
     seeCart: "See the cart",

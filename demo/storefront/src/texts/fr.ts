@@ -153,6 +153,8 @@ export const fr: Texts = {
   },
   cancelled: {
     title: "Paiement annulé",
+    titleClosed: "Vous n’avez pas encore payé",
+    closed: "Vous avez fermé la fenêtre de paiement. Votre panier est toujours là.",
     cartKept: "Rien n’a été débité et votre panier est toujours là.",
     payAgain: "Réessayer de payer",
     seeCart: "Voir le panier",

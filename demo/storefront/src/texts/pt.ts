@@ -148,6 +148,8 @@ export const pt = {
   },
   cancelled: {
     title: "Pagamento cancelado",
+    titleClosed: "Ainda não pagou",
+    closed: "Fechou a janela de pagamento. O seu carrinho continua aqui.",
     cartKept: "Nada foi cobrado e o seu carrinho continua aqui.",
     payAgain: "Tentar pagar de novo",
     seeCart: "Ver o carrinho",
