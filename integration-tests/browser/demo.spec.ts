@@ -72,12 +72,16 @@ describe("the demo store in a real browser", () => {
     expect(await admin.getByText("Confirmed", { exact: true }).count()).toBe(1)
   })
 
-  it("after the service cancels a pending order, the shopper can buy the same products again with one click", async () => {
+  it("after the service cancels a pending order, the shopper can buy the same products again with one click, also after a reload", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Pó de múcua"))
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
     await visit().atTheService("Cancel")
     await shopper.heading("Pagamento cancelado")
+    await shopper.page.getByText(/^A encomenda n\.º \d+ foi cancelada e nada foi cobrado\.$/).waitFor()
+    await shopper.page.reload()
+    await shopper.page.getByText(/^A encomenda n\.º \d+ foi cancelada e nada foi cobrado\.$/).waitFor()
+    await shopper.page.getByRole("region", { name: "Resumo" }).getByText("Pó de múcua").waitFor()
     await shopper.button("Comprar os mesmos produtos")
     await shopper.heading("Carrinho")
     await shopper.page.getByText("Pó de múcua").first().waitFor()

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query"
 import { CART, createCart } from "./cart"
 import { medusa } from "./medusa"
 import { saveCart, savedCart } from "./saved-cart"
+import { savedOrder, saveOrder } from "./saved-order"
 
 export type Order = HttpTypes.StoreOrder
 
@@ -12,14 +13,15 @@ const BETWEEN_MS = 2000
 
 /**
  * The order of a cart: placed now, or the one that was placed before. Medusa gives the same order however often it is
- * asked, so a reload does no harm.
+ * asked, so a reload does no harm. Once the payment is cancelled, Medusa gives it only by its id.
  */
 export function useOrder(cartId: string | undefined) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ["order", cartId],
     queryFn: async () => {
-      const order = await placeOrder(cartId ?? "")
+      const id = savedOrder(cartId ?? "")
+      const order = id ? (await medusa.store.order.retrieve(id)).order : await placeOrder(cartId ?? "")
       if (savedCart() === cartId) {
         saveCart(undefined)
         client.setQueryData(CART, null)
@@ -62,5 +64,6 @@ async function placeOrder(cartId: string): Promise<Order> {
   if (answer.type !== "order") {
     throw new Error(answer.error.message)
   }
+  saveOrder(cartId, answer.order.id)
   return answer.order
 }
