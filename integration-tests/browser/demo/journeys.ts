@@ -115,6 +115,11 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("A loja cancelou a encomenda")
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
     await shopper.page.getByRole("button", { name: "Comprar os mesmos produtos" }).waitFor()
+    expect(await shopper.page.getByText("Esta página atualiza-se automaticamente").count()).toBe(0)
+    await shopper.page.getByText("Se já pagou, esta página mostra-o quando o pagamento chegar.").waitFor()
+    await visit().atTheService("Confirm")
+    await shopper.button("Já paguei: verificar agora")
+    await shopper.page.getByRole("alert").getByText("A loja cancelou esta encomenda").waitFor()
   })
 
   it("a pending payment's page, and the list of open payments, say that the shop has changed the order", async () => {

@@ -3,6 +3,7 @@ import { SERVICE_LANGUAGES } from "../../client"
 import type { PaymentPage } from "../../workflows/payment-links/payment-page"
 import { renderMain } from "../render-main"
 import { renderPage, renderRefusal } from "../render-page"
+import { textsIn } from "../texts"
 import { EVERY_PAGE, pageIn, viewOf } from "./views"
 
 const DRESSING = { nonce: "n0nce", assets: { style: "p{}", script: "void 0" } }
@@ -131,6 +132,22 @@ describe("the page of a payment link", () => {
     expect(textOf(await renderMain(viewOf(older, "en")))).toContain("Do not pay any older reference.")
     expect(textOf(await renderMain(viewOf(pageIn("canceled"), "en")))).toContain("contact the shop")
   })
+
+  it.each([
+    ["pt", "A loja recebeu o seu pagamento.", "A loja já lhe reembolsou 5 000 Kz."],
+    ["en", "The shop has received your payment.", "The shop has refunded you 5 000 Kz."],
+    ["fr", "La boutique a bien reçu votre paiement.", "La boutique vous a remboursé 5 000 Kz."],
+  ] as const)(
+    "in %s, tells a customer who has paid for a cancelled order first where the money is, and not to pay only if a reference is left",
+    async (language, received, refunded) => {
+      const canceled = async (changes: Partial<PaymentPage>) =>
+        textOf(await renderMain(viewOf(pageIn("canceled", changes), language)))
+      const title = textsIn(language).canceledTitle
+      expect(await canceled({ received: 5000 })).toContain(`${title} ${received}`)
+      expect(await canceled({ received: 5000, refunded: 5000 })).toContain(`${title} ${refunded}`)
+      expect(await canceled({ received: 5000 })).not.toMatch(/não pague|do not pay|ne payez pas/i)
+    },
+  )
 
   it("says of a paid order not to pay a reference that is left, and only then", async () => {
     const left = pageIn("paid", { has_older_reference: true })

@@ -85,10 +85,10 @@ export function PendingPage() {
         </p>
       )}
       <p className="quiet on-screen">
-        {!isCancelled && texts.changesItself} {bank && !isOver && texts.kept}
+        {isCancelled ? texts.showsPayment : texts.changesItself} {bank && !isOver && texts.kept}
       </p>
       <button
-        className="primary"
+        className={isCancelled ? "plain" : "primary"}
         type="button"
         onClick={() => {
           check()

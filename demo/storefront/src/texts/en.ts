@@ -146,6 +146,7 @@ export const en: Texts = {
     payReference: "Pay with these details before the reference expires. Then we send your order.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",
+    showsPayment: "If you have already paid, this page shows it when your payment arrives.",
     changesItself: "This page updates automatically when your payment arrives.",
     order: "Reserved order no.",
     check: "I have paid: check now",

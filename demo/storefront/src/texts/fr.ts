@@ -146,6 +146,7 @@ export const fr: Texts = {
     payReference: "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
+    showsPayment: "Si vous avez déjà payé, cette page l’affichera à l’arrivée du paiement.",
     changesItself: "Cette page se met à jour automatiquement à l’arrivée du paiement.",
     order: "Commande réservée n°",
     check: "J’ai payé : vérifier maintenant",

@@ -135,12 +135,12 @@ export const pt = {
     titleChanged: "A loja alterou a encomenda",
     changed:
       "Não conclua o pagamento que iniciou: o total da encomenda mudou. Aguarde um novo link de pagamento ou escreva-nos.",
-    cancelled:
-      "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos e devolvemos-lhe o dinheiro.",
+    cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired: "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, compre de novo.",
     payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
+    showsPayment: "Se já pagou, esta página mostra-o quando o pagamento chegar.",
     changesItself: "Esta página atualiza-se automaticamente quando o pagamento chegar.",
     order: "Encomenda reservada n.º",
     check: "Já paguei: verificar agora",
