@@ -5,7 +5,7 @@ import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
 withStore((store) => {
-  const { details, list, idsOf, rows, numberOf, pending } = usePayments(store)
+  const { ana, details, list, idsOf, rows, numberOf, pending } = usePayments(store)
 
   describe("a search finds a payment by", () => {
     it("its reference number and its transaction id, with or without spaces", async () => {
@@ -109,5 +109,70 @@ withStore((store) => {
     expect((await details(entry.id)).customer).toEqual(customer)
     expect(await idsOf(`q=${encodeURIComponent("+244 923 456 789")}`)).toEqual([entry.id])
     expect(await idsOf("q=quiala")).toEqual([entry.id])
+  })
+
+  describe("a payment keeps the customer that it was requested for", () => {
+    const filipa = { first_name: "Filipa", last_name: "Gomes", phone: "956000111" }
+    const gil = { first_name: "Gil", last_name: "Andrade", phone: "967000222" }
+    const filipaShown = { name: "Filipa Gomes", phone: "956000111", email: "filipa@example.test" }
+    const gilShown = { name: "Gil Andrade", phone: "967000222", email: "gil@example.test" }
+
+    async function uses(cartId: string, person: typeof gil, email: string): Promise<void> {
+      const carts = store().container.resolve(Modules.CART)
+      const [cart] = await carts.listCarts({ id: [cartId] }, { relations: ["shipping_address"] })
+      await carts.updateAddresses([{ id: cart?.shipping_address?.id ?? "none", ...person }])
+      await carts.updateCarts(cartId, { email })
+    }
+
+    async function shownOf(id: string) {
+      const { customer } = await details(id)
+      const listed = (await list()).payments.find((payment) => payment.id === id)
+      expect(listed?.customer).toEqual(customer)
+      return customer
+    }
+
+    it("whoever uses its cart next, and whoever the order names", async () => {
+      const { shopper } = store()
+      const cartId = await shopper.cart()
+      await uses(cartId, filipa, "filipa@example.test")
+      const hers = await pending(cartId)
+      await rows().where({ id: hers.id }).update({ status: "CAN", sync_state: "synced" })
+      await uses(cartId, gil, "gil@example.test")
+      const his = await pending(cartId)
+      expect(his.id).not.toBe(hers.id)
+
+      expect(await shownOf(hers.id)).toEqual(filipaShown)
+      expect(await shownOf(his.id)).toEqual(gilShown)
+      for (const q of ["Filipa", "956000111", "0111", "filipa@example.test"]) {
+        expect([q, await idsOf(`q=${q}`)]).toEqual([q, [hers.id]])
+      }
+
+      await shopper.complete(cartId)
+      await until("the order is known", async () => (await details(hers.id)).payment_order.order_id !== null)
+      expect(await shownOf(hers.id)).toEqual(filipaShown)
+      expect(await shownOf(his.id)).toEqual(gilShown)
+    })
+
+    it("but a telephone number that the merchant corrects on the order is shown and found", async () => {
+      const { entry } = await captured(store())
+      const address = { first_name: "Ana", last_name: "Manuel", phone: "944000333" }
+      const { status } = await ana().post(`/orders/${entry.order_id ?? ""}`, { shipping_address: address })
+      expect(status).toBe(200)
+
+      expect(await shownOf(entry.id)).toMatchObject({ name: "Ana Manuel", phone: "944000333" })
+      expect(await idsOf("q=944000333")).toEqual([entry.id])
+    })
+
+    it("which is the one who was last given its reference", async () => {
+      const { shopper } = store()
+      const cartId = await shopper.cart()
+      await uses(cartId, filipa, "filipa@example.test")
+      const first = await pending(cartId)
+      await uses(cartId, gil, "gil@example.test")
+      const again = await pending(cartId)
+
+      expect(again.id).toBe(first.id)
+      expect(await shownOf(first.id)).toEqual(gilShown)
+    })
   })
 })

@@ -39,6 +39,8 @@ export async function listAttention(container: MedusaContainer, query: Attention
   )
   return {
     items: shown.flat(),
+    /** The payment orders of the items. */
+    payments: orders,
     next:
       found.length > query.limit && last
         ? { id: last.id, at: (query.state === "open" ? last.opened_at : last.resolved_at) ?? last.opened_at }

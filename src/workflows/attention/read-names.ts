@@ -1,6 +1,8 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { namePurchases, type PaymentCustomer } from "../payment-orders/name-purchases"
+import type { KeptCustomer } from "../../modules/servicepay/payment-orders/customer"
+import { namePurchases } from "../payment-orders/name-purchases"
+import type { PaymentCustomer } from "../payment-orders/payment-customer"
 import { queryOf, readRows } from "../query"
 
 /** Names that people know for the ids in a list. Ids that Medusa no longer has are left out. */
@@ -15,11 +17,11 @@ export interface NamesOfIds {
 
 export interface NamedIds {
   readonly admins: readonly (string | null)[]
-  readonly payments: readonly {
+  readonly payments: readonly (KeptCustomer & {
     readonly id: string
     readonly order_id: string | null
     readonly cart_id: string | null
-  }[]
+  })[]
 }
 
 const user = z.object({ id: z.string(), email: z.string() })

@@ -8,6 +8,7 @@ import { paymentCollection, readCart, type Cart } from "./read-cart"
 import { missingPieces } from "./cart-readiness"
 import { refusalOfOrder } from "./decide-order-payment"
 import { orderOfCurrentSession, orderOfNewSession, sessionsOf } from "./order-of-session"
+import { readCartCustomer } from "./payment-customer"
 import { readOrderToPay } from "./read-purchase"
 import { CartNotReadyError, PaymentRefusedError } from "./refusals"
 import { ledgerOf } from "../ledger"
@@ -75,7 +76,9 @@ async function createForCart(
   const order =
     current ?? (await orderOfNewSession(container, await paymentCollection(container, cart), language))
   const { id, handedOut } = handOut(order, language)
-  return { ...handedOut, reportSecret: await ledgerOf(container).bankReferences.handOutSecret(id) }
+  // A new payment order has it already.
+  const customer = current && (await readCartCustomer(queryOf(container), cartId))
+  return { ...handedOut, reportSecret: await ledgerOf(container).bankReferences.handOutSecret(id, customer) }
 }
 
 /** Pays what a payment collection asks for, if its order still asks for that much. */

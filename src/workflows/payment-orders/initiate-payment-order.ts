@@ -158,10 +158,8 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
   if (!pending) {
     return undefined
   }
-  const bound = await ledger.transitions.bindSession(pending.id, {
-    sessionId: sale.sessionId,
-    paymentCollectionId,
-  })
+  const session = { sessionId: sale.sessionId, paymentCollectionId }
+  const bound = await ledger.transitions.bindSession(pending.id, session, purchase.customer)
   return bound
     ? { ...pending, session_id: sale.sessionId, payment_collection_id: paymentCollectionId }
     : undefined
@@ -186,6 +184,7 @@ async function request({ ledger, logger }: InitiateDependencies, sale: Sale): Pr
       session_amount: sale.amount,
       rounding_difference: sale.difference,
       client_id: payerId(sale.purchase),
+      ...sale.purchase.customer,
       ...shown,
       language: sale.language,
       environment,

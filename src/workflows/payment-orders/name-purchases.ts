@@ -1,16 +1,10 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
+import type { KeptCustomer } from "../../modules/servicepay/payment-orders/customer"
 import { queryOf, readRows } from "../query"
-import { isDeliverable } from "../messages/recipients"
 import { moment } from "../sync/order-payments"
 import { isCanceled } from "./payable-order"
-
-/** Who pays, as far as the cart or the order says. */
-export interface PaymentCustomer {
-  readonly name: string | null
-  readonly phone: string | null
-  readonly email: string | null
-}
+import { account, buyer, customerOf, customerOfPayment, type PaymentCustomer } from "./payment-customer"
 
 /** The order of a payment, if Medusa still has it, and who pays. */
 export interface PurchaseNames {
@@ -21,38 +15,35 @@ export interface PurchaseNames {
   readonly customer: PaymentCustomer | null
 }
 
-interface PurchaseIds {
+interface NamedPayment extends KeptCustomer {
   readonly order_id: string | null
   readonly cart_id: string | null
 }
 
-const UNKNOWN: PurchaseNames = {
+/** Of a payment without an order or a cart. */
+export const UNKNOWN_PURCHASE: PurchaseNames = {
   orderNumber: null,
   isOrderCanceled: false,
   isOrderDraft: false,
   customer: null,
 }
 
-const text = z.string().nullish()
-const person = z.object({ first_name: text, last_name: text, phone: text }).nullish()
 const purchaseRow = z.object({
   id: z.string(),
   /** A cart has none of these four. */
   display_id: z.coerce.number().optional(),
-  status: text,
+  status: z.string().nullish(),
   canceled_at: moment,
   is_draft_order: z.boolean().nullish(),
-  email: text,
-  shipping_address: person,
-  billing_address: person,
-  customer: z.object({ first_name: text, last_name: text, phone: text, email: text }).nullish(),
+  ...buyer,
+  ...account,
 })
 
-/** The purchases of these payments: the order, or else the cart. Sends one query for each of the two. */
+/** The purchases of these payments, the order or else the cart, and their customers. Sends one query for each of the two. */
 export async function namePurchases(
   container: MedusaContainer,
-  payments: readonly PurchaseIds[],
-): Promise<{ readonly of: (payment: PurchaseIds) => PurchaseNames }> {
+  payments: readonly NamedPayment[],
+): Promise<{ readonly of: (payment: NamedPayment) => PurchaseNames }> {
   const query = queryOf(container)
   const read = async (entity: "order" | "cart", wanted: readonly (string | null)[]) => {
     const id = [...new Set(wanted.filter((one) => one !== null))]
@@ -80,24 +71,10 @@ export async function namePurchases(
     ),
   ])
   return {
-    of: ({ order_id, cart_id }) =>
-      (order_id === null ? carts.get(cart_id ?? "") : orders.get(order_id)) ?? UNKNOWN,
+    of: ({ order_id, cart_id, ...kept }) => {
+      const purchase =
+        (order_id === null ? carts.get(cart_id ?? "") : orders.get(order_id)) ?? UNKNOWN_PURCHASE
+      return { ...purchase, customer: customerOfPayment(kept, purchase.customer) }
+    },
   }
-}
-
-/** The delivery's recipient is the one to call; an account may lack a name and a telephone. */
-function customerOf({
-  email,
-  shipping_address,
-  billing_address,
-  customer,
-}: z.output<typeof purchaseRow>): PaymentCustomer | null {
-  const people = [shipping_address, billing_address, customer]
-  const names = people.map((one) => [one?.first_name, one?.last_name].filter(Boolean).join(" "))
-  const found = {
-    name: names.find((name) => name !== "") ?? null,
-    phone: people.find((one) => one?.phone)?.phone ?? null,
-    email: [email, customer?.email].find((one) => one && isDeliverable(one)) ?? null,
-  }
-  return Object.values(found).some((value) => value !== null) ? found : null
 }

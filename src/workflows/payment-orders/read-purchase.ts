@@ -1,7 +1,9 @@
 import { z } from "@medusajs/framework/zod"
+import type { KeptCustomer } from "../../modules/servicepay/payment-orders/customer"
 import { withoutFalseRefunds } from "../sync/false-refunds"
 import { orderSums, outstandingOn, paidOn } from "../sync/order-sums"
 import { readRow, type Query } from "../query"
+import { buyer, keptCustomer } from "./payment-customer"
 import { shownItem, type ShownItem } from "./describe-purchase"
 import type { OrderToPay } from "./decide-order-payment"
 
@@ -13,6 +15,7 @@ const sessionRow = z.object({
         .object({
           id: z.string(),
           customer_id: z.string().nullish(),
+          ...buyer,
           locale: z.string().nullish(),
           completed_at: z.union([z.date(), z.string()]).nullish(),
           items: z.array(shownItem).nullish(),
@@ -29,6 +32,7 @@ const orderRow = z.object({
   canceled_at: z.union([z.date(), z.string()]).nullish(),
   currency_code: z.string(),
   customer_id: z.string().nullish(),
+  ...buyer,
   locale: z.string().nullish(),
   // Without the total, Medusa leaves a requested return out of what is outstanding.
   total: z.coerce.number(),
@@ -53,6 +57,8 @@ export interface Purchase {
   /** Undefined while the cart is open. */
   readonly order: OrderToPay | undefined
   readonly customerId: string | null
+  /** Undefined if nothing is known of the customer yet. */
+  readonly customer: KeptCustomer | undefined
   readonly locale: string | null
   readonly items: readonly ShownItem[]
 }
@@ -75,6 +81,7 @@ export async function readPurchase(query: Query, sessionId: string): Promise<Pur
     cartId: cart?.id ?? null,
     order: ordered?.order,
     customerId: owner.customer_id ?? null,
+    customer: ordered?.customer ?? (cart ? keptCustomer(cart) : undefined),
     locale: owner.locale ?? null,
     items: owner.items ?? [],
   }
@@ -98,5 +105,7 @@ export async function readOrderToPay(query: Query, collectionId: string) {
   }
   const items = row.items?.map(({ detail, ...item }) => ({ ...item, quantity: detail.quantity }))
   const { customer_id, locale, display_id } = row
-  return { order, amount: collection.amount, paidTotal: paidOn(row), customer_id, locale, items, display_id }
+  const customer = keptCustomer(row)
+  const paidTotal = paidOn(row)
+  return { order, amount: collection.amount, paidTotal, customer_id, customer, locale, items, display_id }
 }

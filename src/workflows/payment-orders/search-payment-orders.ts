@@ -16,31 +16,34 @@ interface Purchases {
 
 /**
  * Finds the ids of the payments that match what a customer reads out: a reference number, the bank's reference, an
- * external transaction id, an order's id or number, or the customer's name, telephone number or e-mail. The beginning of
+ * external transaction id, an order's id or number, or the customer's name, telephone number or e-mail: those that the
+ * payment was requested with, and those that its order or cart has now. The beginning of
  * a reference is enough. The bank's may be in groups of digits, and after its entity. Of a telephone number, the first or
  * the last digits are enough.
  */
 export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
   const { texts, orderNumber, email, phone, name } = readSearchText(q)
+  const emails = email === undefined ? [] : [...new Set([email, email.toLowerCase()])]
+  const phones = phone === undefined ? undefined : phonePattern(phone)
+  const words = name.map(namePattern)
   const found = await Promise.all([
     orderNumber === undefined ? [] : ordersOf(container, { display_id: orderNumber }),
-    email === undefined
-      ? []
-      : customersPurchases(container, { email: [...new Set([email, email.toLowerCase()])] }),
-    phone === undefined ? [] : peoplesPurchases(container, { phone: { $re: phonePattern(phone) } }),
-    name.length === 0 ? [] : peoplesPurchases(container, { $and: name.map(isNamed) }),
+    emails.length === 0 ? [] : customersPurchases(container, { email: emails }),
+    phones === undefined ? [] : peoplesPurchases(container, { phone: { $re: phones } }),
+    words.length === 0 ? [] : peoplesPurchases(container, { $and: words.map(isNamed) }),
   ])
   const purchases = found.flat()
   return ledgerOf(container).payments.find({
     texts,
     orderIds: purchases.flatMap(({ orderIds }) => orderIds),
     cartIds: purchases.flatMap(({ cartIds }) => cartIds),
+    customer: { emails, phones, words },
   })
 }
 
-/** Matches a person, or an address, by a word of its name. */
+/** Matches a person, or an address, by the pattern of a word of its name. */
 function isNamed(word: string) {
-  const pattern = { $re: namePattern(word) }
+  const pattern = { $re: word }
   return { $or: [{ first_name: pattern }, { last_name: pattern }] }
 }
 

@@ -4,7 +4,7 @@ import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
 import type { Environment } from "../../client"
 import { csvFile, type CsvColumns } from "../csv-file"
 import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"
-import { namePurchases, type PurchaseNames } from "../payment-orders/name-purchases"
+import { namePurchases, UNKNOWN_PURCHASE, type PurchaseNames } from "../payment-orders/name-purchases"
 import { listEntries, type ReconciliationEntry } from "./day-entries"
 
 interface Line extends ReconciliationEntry, PurchaseNames {
@@ -88,10 +88,13 @@ async function linesOf(
   day: string,
   entries: readonly ReconciliationEntry[],
 ): Promise<Line[]> {
-  const idsOf = ({ entry }: ReconciliationEntry) => ({
-    order_id: entry?.order_id ?? null,
-    cart_id: entry?.cart_id ?? null,
-  })
-  const purchases = await namePurchases(container, entries.map(idsOf))
-  return entries.map((entry) => ({ ...entry, ...purchases.of(idsOf(entry)), day }))
+  const purchases = await namePurchases(
+    container,
+    entries.flatMap(({ entry }) => entry ?? []),
+  )
+  return entries.map((line) => ({
+    ...line,
+    ...(line.entry ? purchases.of(line.entry) : UNKNOWN_PURCHASE),
+    day,
+  }))
 }

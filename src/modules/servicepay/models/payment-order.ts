@@ -38,6 +38,10 @@ export const PaymentOrder = model
       rounding_difference: model.bigNumber(),
 
       client_id: model.text(),
+      /** Who was last given its reference, as far as the cart or the order said then. They may name somebody else later. */
+      customer_name: model.text().nullable(),
+      customer_phone: model.text().nullable(),
+      customer_email: model.text().nullable(),
       name: model.text(),
       quantity: model.number(),
       image: model.text().nullable(),
@@ -118,6 +122,12 @@ export const PaymentOrder = model
       name: "IDX_servicepay_payment_order_confirmed",
       on: ["environment", "status_at", "id"],
       where: "status = 'CON'",
+    },
+    // For the search. A name, and any part of a telephone number, are found by reading this whole index, not the table.
+    {
+      name: "IDX_servicepay_payment_order_customer",
+      on: ["customer_email", "customer_name", "customer_phone", "id"],
+      where: "request_state = 'accepted'",
     },
     // For the list of payments: all of them, and those of each kind. The index of the kinds has the amounts for their
     // sums.

@@ -2,6 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { messagesAreDue } from "../messages/due"
 import { decideBankReport, type BankReference, type BankRow } from "./decide-bank-reference"
 import { SYSTEM, writeHistory } from "./history"
+import { type KeptCustomer } from "./customer"
 import { isReportSecret, newReportSecret } from "./bank-reference-secret"
 
 const TABLE = "servicepay_payment_order"
@@ -30,10 +31,16 @@ type BankReport =
 export class BankReferences {
   constructor(private readonly pg: Knex) {}
 
-  /** A new secret for the caller of create-order. It replaces the previous one: only the newest caller may report. */
-  async handOutSecret(id: string): Promise<string> {
+  /**
+   * A new secret for the caller of create-order. It replaces the previous one: only the newest caller may report.
+   *
+   * @param customer who gets the reference now, if that is known
+   */
+  async handOutSecret(id: string, customer?: KeptCustomer): Promise<string> {
     const { secret, hash } = newReportSecret()
-    await this.pg(TABLE).where({ id }).update({ report_secret_sha256: hash, updated_at: new Date() })
+    await this.pg(TABLE)
+      .where({ id })
+      .update({ ...customer, report_secret_sha256: hash, updated_at: new Date() })
     return secret
   }
 

@@ -27,6 +27,9 @@ const COLUMNS = [
   "name",
   "cart_id",
   "order_id",
+  "customer_name",
+  "customer_phone",
+  "customer_email",
 ] as const
 
 export type PaymentRow = Pick<PaymentOrderDTO, (typeof COLUMNS)[number]>

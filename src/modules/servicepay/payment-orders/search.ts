@@ -16,16 +16,29 @@ export interface PaymentSearch {
   readonly texts: readonly string[]
   readonly orderIds: readonly string[]
   readonly cartIds: readonly string[]
+  readonly customer: CustomerSearch
+}
+
+/** The customer that a payment was requested for. The patterns are regular expressions of PostgreSQL. */
+export interface CustomerSearch {
+  readonly emails: readonly string[]
+  readonly phones: string | undefined
+  /** A name has each of these words. */
+  readonly words: readonly string[]
 }
 
 /** The ids of the payments that match any value of a search. */
-export async function findPayments(pg: Knex, { texts, orderIds, cartIds }: PaymentSearch): Promise<string[]> {
+export async function findPayments(
+  pg: Knex,
+  { texts, orderIds, cartIds, customer }: PaymentSearch,
+): Promise<string[]> {
   const named: [column: string, values: readonly string[]][] = [
     ["reference_number", texts],
     ["bank_reference", texts],
     ["external_transaction_id", texts],
     ["order_id", [...texts, ...orderIds]],
     ["cart_id", cartIds],
+    ["customer_email", customer.emails],
   ]
   const whole = named
     .filter(([, values]) => values.length > 0)
@@ -34,7 +47,7 @@ export async function findPayments(pg: Knex, { texts, orderIds, cartIds }: Payme
   // An exact match is found even if too many references begin like this.
   const parts = [
     ...whole.map((part) => part.select("id", pg.raw("0 as rank"))),
-    ...begun.map((part) => part.select("id", pg.raw("1 as rank"))),
+    ...[...begun, ...ofCustomer(pg, customer)].map((part) => part.select("id", pg.raw("1 as rank"))),
   ]
   if (parts.length === 0) {
     return []
@@ -69,6 +82,19 @@ function beginnings(pg: Knex, text: string): Knex.QueryBuilder[] {
   return reference.length < SHORTEST_BEGINNING
     ? both
     : [...both, startingWith(pg, "bank_reference", reference).where({ bank_entity: entity })]
+}
+
+/**
+ * The payments of customers who match, newest first, because a part of a number may match many. Not by `id` alone:
+ * PostgreSQL would read the table in that sequence, instead of the index of customers.
+ */
+function ofCustomer(pg: Knex, { phones, words }: CustomerSearch): Knex.QueryBuilder[] {
+  const payments = () => acceptedPaymentOrders(pg).orderByRaw("id || '' desc")
+  const named = words.reduce((rows, word) => rows.whereRaw("customer_name ~ ?", [word]), payments())
+  return [
+    ...(phones === undefined ? [] : [payments().whereRaw("customer_phone ~ ?", [phones])]),
+    ...(words.length === 0 ? [] : [named]),
+  ]
 }
 
 /** Longer than any reference. */

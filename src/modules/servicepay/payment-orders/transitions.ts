@@ -3,6 +3,7 @@ import { type Environment } from "../../../client"
 import { inSeconds, now, secondsAgo } from "../database/clock"
 import { messagesAreDue } from "../messages/due"
 import { isFree } from "../sync/leases"
+import { type KeptCustomer } from "./customer"
 import { paymentOrders } from "./rows"
 import { reportStatus, type RecordedStatus, type StatusReport } from "./record-status"
 import { type PaymentOrderDTO } from "../service"
@@ -82,14 +83,20 @@ export class PaymentOrderTransitions {
     return reportStatus(this.pg, { externalTransactionId, status, source, environment })
   }
 
-  /** Binds a pending payment order to its current session. False if it is no longer pending. */
+  /**
+   * Binds a pending payment order to its current session. False if it is no longer pending.
+   *
+   * @param customer who gets the reference now, if that is known
+   */
   async bindSession(
     id: string,
     session: { sessionId: string; paymentCollectionId: string },
+    customer?: KeptCustomer,
   ): Promise<boolean> {
     const moved = await paymentOrders(this.pg)
       .where({ id, status: "PEN", request_state: "accepted" })
       .update({
+        ...customer,
         session_id: session.sessionId,
         payment_collection_id: session.paymentCollectionId,
         superseded_at: null,

@@ -47,6 +47,9 @@ const ENTRY_COLUMNS = [
   "session_id",
   "order_id",
   "cart_id",
+  "customer_name",
+  "customer_phone",
+  "customer_email",
 ] as const
 
 const entry = z.object({
@@ -63,6 +66,9 @@ const entry = z.object({
   session_id: z.string().nullable(),
   order_id: z.string().nullable(),
   cart_id: z.string().nullable(),
+  customer_name: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  customer_email: z.string().nullable(),
   attention_reason: z.enum(ATTENTION_REASONS).nullable(),
   attention_resolved_at: z.coerce.date().nullable(),
 })

@@ -13,8 +13,7 @@ import { listAttention as operation } from "./contract"
  */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { payment_order_id: paymentOrderId, ...page } = parse(operation.query, req.query)
-  const { items, next } = await listAttention(req.scope, { ...page, paymentOrderId })
-  const payments = items.filter((item) => item.kind === "payment_order")
+  const { items, payments, next } = await listAttention(req.scope, { ...page, paymentOrderId })
   const names = await readNames(req.scope, {
     admins: items.map(({ closed }) => closed?.by ?? null),
     payments,
