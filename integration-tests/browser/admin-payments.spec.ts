@@ -60,11 +60,13 @@ describe("the payments in the admin, in a real browser", () => {
       return file
     }
     const readable = (await readFile(await (await download("For people")).path(), "utf8")).split("\r\n")
-    expect(readable[0]).toContain("Created (Angola),Order,Customer,Phone,E-mail,Product,Status,Amount (Kz)")
+    expect(readable[0]).toContain(
+      "Created (Angola),Confirmed (Angola),Order,Customer,Phone,E-mail,Product,Status,Amount (Kz)",
+    )
     expect(readable[1]).toContain(",Confirmed,")
     const file = await download("For programs")
     const [columns, first] = (await readFile(await file.path(), "utf8")).split("\r\n")
-    expect(file.suggestedFilename()).toMatch(/^servicepay-payments-[\d-]+\.csv$/)
+    expect(file.suggestedFilename()).toMatch(/^servicepay-payments-for-programs-[\d-]+\.csv$/)
     expect(columns).toContain("created_at,status,amount,reference_number,")
     expect(first).toContain(",CON,")
 

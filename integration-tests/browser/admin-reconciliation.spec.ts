@@ -99,7 +99,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
       admin().page.getByRole("menuitem", { name: payments.exportStable }).click(),
     ])
     const [columns = "", ...lines] = (await readFile(await file.path(), "utf8")).trim().split("\r\n")
-    expect(file.suggestedFilename()).toMatch(/^servicepay-reconciliation-sandbox-[\d-]+\.csv$/)
+    expect(file.suggestedFilename()).toMatch(/^servicepay-reconciliation-for-programs-sandbox-[\d-]+\.csv$/)
     expect(columns).toContain("day,at,finding,confirmed,captured,")
     expect(lines.filter((line) => line.includes(",agrees,")).length).toBeGreaterThan(0)
   })

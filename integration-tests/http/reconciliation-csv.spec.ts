@@ -32,15 +32,18 @@ withStore((store) => {
   })
 
   it("exports a CSV file for people, in their language", async () => {
-    await captured(store())
+    const { entry } = await captured(store())
+    await pg()("servicepay_payment_order").where({ id: entry.id }).update({ bank_entity: "10111" })
     const csv = await ana().read(
       z.string(),
       `/servicepay/reconciliation/export?language=fr&from=${day()}&to=${day()}`,
     )
     const [columns = "", line = ""] = csv.replace("\ufeff", "").split("\r\n")
-    expect(columns).toMatch(/^Jour;Confirmé le \(Angola\);Commande;Client;/)
+    expect(columns).toMatch(/^Jour;Date et heure \(Angola\);Commande;Client;.*;Entité;.*;Test ou réel;/)
     expect(line).toMatch(
-      new RegExp(`^${day()};${day()} \\d\\d:\\d\\d;\\d+;Ana Manuel;;ana@example.test;Concorde;`),
+      new RegExp(
+        `^${day()};${day()} \\d\\d:\\d\\d;\\d+;Ana Manuel;;ana@example.test;Concorde;.*;10111;.*;Test;`,
+      ),
     )
   })
 
@@ -51,6 +54,7 @@ withStore((store) => {
     expect(Object.fromEntries(columns.map((column, index) => [column, cells[index]]))).toMatchObject({
       day: day(),
       finding: "agrees",
+      environment: "sandbox",
       confirmed: String(TOTAL),
       captured: String(TOTAL),
       reference_number: entry.reference_number,

@@ -9,16 +9,25 @@ export const CSV_LANGUAGES = ["pt", "en", "fr"] as const
 export type CsvLanguage = (typeof CSV_LANGUAGES)[number]
 
 const en = {
+  /** In the names of files, which have plain letters only. */
+  files: {
+    payments: "payments",
+    reconciliation: "reconciliation",
+    environments: { sandbox: "test", production: "live" },
+  },
   columns: {
     day: "Day",
     created: "Created (Angola)",
     confirmedAt: "Confirmed (Angola)",
+    at: "Date and time (Angola)",
     status: "Status",
     finding: "Result",
     amount: "Amount (Kz)",
     confirmed: "Confirmed (Kz)",
     captured: "Captured (Kz)",
     refunded: "Refunded (Kz)",
+    refundTransfers: "Refund transfers",
+    refundDates: "Refunds recorded (Angola)",
     rounding: "Rounding (Kz)",
     order: "Order",
     customer: "Customer",
@@ -76,16 +85,24 @@ const en = {
 export type CsvTexts = typeof en
 
 const pt: CsvTexts = {
+  files: {
+    payments: "pagamentos",
+    reconciliation: "reconciliacao",
+    environments: { sandbox: "teste", production: "real" },
+  },
   columns: {
     day: "Dia",
     created: "Criado a (Angola)",
     confirmedAt: "Confirmado a (Angola)",
+    at: "Data e hora (Angola)",
     status: "Estado",
     finding: "Resultado",
     amount: "Valor (Kz)",
     confirmed: "Confirmado (Kz)",
     captured: "Capturado (Kz)",
     refunded: "Reembolsado (Kz)",
+    refundTransfers: "Transferências dos reembolsos",
+    refundDates: "Reembolsos registados a (Angola)",
     rounding: "Arredondamento (Kz)",
     order: "Encomenda",
     customer: "Cliente",
@@ -139,16 +156,24 @@ const pt: CsvTexts = {
 }
 
 const fr: CsvTexts = {
+  files: {
+    payments: "paiements",
+    reconciliation: "rapprochement",
+    environments: { sandbox: "test", production: "reel" },
+  },
   columns: {
     day: "Jour",
     created: "Créé le (Angola)",
     confirmedAt: "Confirmé le (Angola)",
+    at: "Date et heure (Angola)",
     status: "État",
     finding: "Résultat",
     amount: "Montant (Kz)",
     confirmed: "Confirmé (Kz)",
     captured: "Capturé (Kz)",
     refunded: "Remboursé (Kz)",
+    refundTransfers: "Virements des remboursements",
+    refundDates: "Remboursements enregistrés le (Angola)",
     rounding: "Arrondi (Kz)",
     order: "Commande",
     customer: "Client",

@@ -2,13 +2,21 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentKey } from "../../modules/servicepay/payment-orders/list"
 import { csvFile, type CsvColumns } from "../csv-file"
 import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"
+import type { RecordedRefund } from "../../modules/servicepay/refunds/refunds"
+import { ledgerOf } from "../ledger"
 import { filterOf, pageOf, type PaymentsQuery } from "./list-payment-orders"
 
 /** Rows read at once, and rows exported at most. */
 const BATCH_SIZE = 1000
 const MOST = 100_000
 
-type Payment = Awaited<ReturnType<typeof pageOf>>["payments"][number]
+type ListedPayment = Awaited<ReturnType<typeof pageOf>>["payments"][number]
+
+interface Payment extends ListedPayment {
+  readonly refunds: readonly RecordedRefund[]
+}
+
+const transfers = ({ refunds }: Payment) => refunds.map(({ proof_number }) => proof_number).join("; ")
 
 const COLUMNS: CsvColumns<Payment> = {
   stable: [
@@ -31,9 +39,13 @@ const COLUMNS: CsvColumns<Payment> = {
     ["customer_name", ({ customer }) => customer?.name ?? null],
     ["customer_phone", ({ customer }) => customer?.phone ?? null],
     ["customer_email", ({ customer }) => customer?.email ?? null],
+    ["confirmed_at", ({ confirmed_at }) => confirmed_at],
+    ["refund_proof_numbers", transfers],
+    ["refunds_recorded_at", ({ refunds }) => refunds.map(({ at }) => at.toISOString()).join("; ")],
   ],
   readable: [
     ["created", ({ created_at }) => angolaTime(new Date(created_at))],
+    ["confirmedAt", ({ confirmed_at }) => confirmed_at && angolaTime(new Date(confirmed_at))],
     ["order", ({ order_display_id }) => order_display_id],
     ["customer", ({ customer }) => customer?.name ?? null],
     ["phone", ({ customer }) => customer?.phone ?? null],
@@ -42,6 +54,8 @@ const COLUMNS: CsvColumns<Payment> = {
     ["status", ({ shown_status }, { statuses }) => statuses[shown_status]],
     ["amount", ({ amount }) => amount],
     ["refunded", ({ refunded }) => refunded],
+    ["refundTransfers", transfers],
+    ["refundDates", ({ refunds }) => refunds.map(({ at }) => angolaTime(at)).join("; ")],
     ["entity", ({ bank_entity }) => bank_entity],
     ["bankReference", ({ bank_reference }) => bank_reference],
     ["reference", ({ reference_number }) => reference_number],
@@ -71,7 +85,11 @@ export async function* exportPayments(
       after: after ?? undefined,
       limit: BATCH_SIZE,
     })
-    yield (after ? "" : file.head) + payments.map((payment) => file.line(payment)).join("")
+    const refunds = await ledgerOf(container).refunds.recorded(payments.map(({ id }) => id))
+    yield (
+      (after ? "" : file.head) +
+      payments.map((payment) => file.line({ ...payment, refunds: refunds.get(payment.id) ?? [] })).join("")
+    )
     if (!next) {
       return
     }

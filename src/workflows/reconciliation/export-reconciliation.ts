@@ -9,6 +9,7 @@ import { listEntries, type ReconciliationEntry } from "./day-entries"
 
 interface Line extends ReconciliationEntry, PurchaseNames {
   readonly day: string
+  readonly environment: Environment
 }
 
 /** Why it needs attention now. A closed item is only in the finding. */
@@ -35,10 +36,12 @@ const COLUMNS: CsvColumns<Line> = {
     ["customer_name", ({ customer }) => customer?.name ?? null],
     ["customer_phone", ({ customer }) => customer?.phone ?? null],
     ["customer_email", ({ customer }) => customer?.email ?? null],
+    ["environment", ({ environment }) => environment],
+    ["bank_entity", ({ entry }) => entry?.bank_entity ?? null],
   ],
   readable: [
     ["day", ({ day }) => day],
-    ["confirmedAt", ({ at }) => at && angolaTime(at)],
+    ["at", ({ at }) => at && angolaTime(at)],
     ["order", ({ orderNumber }) => orderNumber],
     ["customer", ({ customer }) => customer?.name ?? null],
     ["phone", ({ customer }) => customer?.phone ?? null],
@@ -55,8 +58,10 @@ const COLUMNS: CsvColumns<Line> = {
         return reason && line.entry ? reasonTitle(texts, reason, line.entry.sync_state) : null
       },
     ],
+    ["entity", ({ entry }) => entry?.bank_entity ?? null],
     ["bankReference", ({ entry }) => entry?.bank_reference ?? null],
     ["reference", ({ entry }) => entry?.reference_number ?? null],
+    ["environment", ({ environment }, { environments }) => environments[environment]],
     ["transaction", ({ entry }) => entry?.external_transaction_id ?? null],
   ],
 }
@@ -78,16 +83,16 @@ export async function* exportReconciliation(
   yield file.head
   for (const day of daysBetween(first, last)) {
     for await (const entries of listEntries(container, environment, day)) {
-      yield (await linesOf(container, day, entries)).map((line) => file.line(line)).join("")
+      const lines = await linesOf(container, entries)
+      yield lines.map((line) => file.line({ ...line, day, environment })).join("")
     }
   }
 }
 
 async function linesOf(
   container: MedusaContainer,
-  day: string,
   entries: readonly ReconciliationEntry[],
-): Promise<Line[]> {
+): Promise<Omit<Line, "day" | "environment">[]> {
   const purchases = await namePurchases(
     container,
     entries.flatMap(({ entry }) => entry ?? []),
@@ -95,6 +100,5 @@ async function linesOf(
   return entries.map((line) => ({
     ...line,
     ...(line.entry ? purchases.of(line.entry) : UNKNOWN_PURCHASE),
-    day,
   }))
 }

@@ -1,5 +1,6 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
 import { dayOf } from "../../../../../modules/servicepay/reconciliation/angola-day"
+import { csvFileName } from "../../../../../workflows/csv-file-name"
 import { exportPayments } from "../../../../../workflows/payment-orders/export-payment-orders"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
@@ -12,5 +13,7 @@ import { inTime } from "../query"
 export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse): Promise<void> {
   const { language, ...filter } = parse(operation.query, req.query)
   const batches = exportPayments(req.scope, inTime(filter), language)
-  await answerCsv(res, `servicepay-payments-${dayOf(new Date())}`, batches)
+  const { environment } = filter
+  const name = csvFileName({ of: "payments", environment, days: [dayOf(new Date())] }, language)
+  await answerCsv(res, name, batches)
 }

@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
+import { csvFileName } from "../../../../../workflows/csv-file-name"
 import { exportReconciliation } from "../../../../../workflows/reconciliation/export-reconciliation"
 import { answerCsv } from "../../csv-answer"
 import { parse } from "../../parse"
@@ -13,6 +14,7 @@ export async function GET(req: AuthenticatedMedusaRequest, res: MedusaResponse):
   const { language, ...days } = parse(operation.query, req.query)
   const asked = parse(range, days)
   const environment = await environmentOf(req.scope, asked.environment)
-  const name = `servicepay-reconciliation-${environment}-${asked.first}-${asked.last}`
+  const between = [asked.first, asked.last]
+  const name = csvFileName({ of: "reconciliation", environment, days: between }, language)
   await answerCsv(res, name, exportReconciliation(req.scope, environment, { ...asked, language }))
 }
