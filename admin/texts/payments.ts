@@ -43,7 +43,7 @@ export const en = {
   emptyHint: "A payment appears here as soon as a customer starts it.",
   nothing: "No matching payments",
   nothingHint:
-    "Change the filters, or search for at least the first four characters of a reference, the first or last four digits of a phone number, an order number, a name or a full e-mail address.",
+    "Change the filters, or search for a name, an order number, an amount, a full e-mail address, or the first or last characters of a reference or of a phone number (four or more).",
   failed: "The payments could not be loaded",
   failedOne: "The payment could not be loaded",
   failedHint: "Check your connection and try again. If this continues, look in Medusa’s log.",
@@ -171,7 +171,7 @@ export const pt: typeof en = {
   emptyHint: "Um pagamento aparece aqui assim que um cliente o inicia.",
   nothing: "Nenhum pagamento encontrado",
   nothingHint:
-    "Mude os filtros, ou procure pelo início de uma referência (quatro caracteres ou mais), pelos primeiros ou últimos quatro dígitos de um telefone, por um número de encomenda, um nome ou um e-mail completo.",
+    "Mude os filtros, ou procure por um nome, um número de encomenda, um valor, um e-mail completo, ou pelo início ou fim de uma referência ou de um telefone (quatro caracteres ou mais).",
   failed: "Não foi possível carregar os pagamentos",
   failedOne: "Não foi possível carregar o pagamento",
   failedHint: "Verifique a ligação e tente de novo. Se o problema persistir, veja o registo do Medusa.",
@@ -270,7 +270,7 @@ export const ptBR: typeof en = {
   needsYou: "Requer atenção",
   loading: "Carregando…",
   nothingHint:
-    "Mude os filtros, ou pesquise o início de uma referência (quatro caracteres ou mais), os primeiros ou últimos quatro dígitos de um telefone, um número de pedido, um nome ou um e-mail completo.",
+    "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou o início ou fim de uma referência ou de um telefone (quatro caracteres ou mais).",
   failedHint: "Verifique a conexão e tente de novo. Se o problema persistir, veja o log do Medusa.",
   exportFailed: "Não foi possível criar o arquivo. Tente de novo, ou escolha menos dias.",
   detail: {
@@ -347,7 +347,7 @@ export const fr: typeof en = {
   emptyHint: "Un paiement apparaît ici dès qu’un client le commence.",
   nothing: "Aucun paiement ne correspond",
   nothingHint:
-    "Changez les filtres, ou cherchez le début d’une référence (quatre caractères ou plus), les quatre premiers ou derniers chiffres d’un téléphone, un numéro de commande, un nom ou une adresse e-mail complète.",
+    "Changez les filtres, ou cherchez un nom, un numéro de commande, un montant, une adresse e-mail complète, ou le début ou la fin d’une référence ou d’un téléphone (quatre caractères ou plus).",
   failed: "Les paiements n’ont pas pu être chargés",
   failedOne: "Le paiement n’a pas pu être chargé",
   failedHint: "Vérifiez la connexion et réessayez. Si cela continue, consultez le journal de Medusa.",

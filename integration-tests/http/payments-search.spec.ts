@@ -42,6 +42,31 @@ withStore((store) => {
       expect(await idsOf("q=1234567890")).toEqual([])
     })
 
+    it("the end of a reference, with or without spaces", async () => {
+      const entry = await pending()
+      const other = await pending()
+      const references = { reference_number: "SPB78ZE6AT55G4E5", bank_reference: "932978662" }
+      await rows().where({ id: entry.id }).update(references)
+      await rows()
+        .where({ id: other.id })
+        .update({ reference_number: "SPG4E5AT", bank_reference: "866193297" })
+      for (const q of ["978 662", "978662", "8662", "55g4e5", "G4E5"]) {
+        expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
+      }
+      expect(await idsOf("q=662")).toEqual([])
+      expect(await idsOf("q=ze6at55")).toEqual([])
+    })
+
+    it("its amount in whole kwanzas, however it is written", async () => {
+      const entry = await pending()
+      const other = await pending()
+      await rows().where({ id: entry.id }).update({ amount: 29900 })
+      await rows().where({ id: other.id }).update({ amount: 2990 })
+      for (const q of ["29900", "29 900", "29.900", "29.900,00", "Kz 29,900.00"]) {
+        expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
+      }
+    })
+
     it("its entity and bank reference, as a receipt prints them", async () => {
       const entry = await pending()
       const other = await pending()
@@ -58,7 +83,9 @@ withStore((store) => {
       const number = await numberOf(entry.order_id ?? "")
       expect(await idsOf(`q=${entry.order_id ?? ""}`)).toEqual([entry.id])
       expect(await idsOf(`q=%23${number}`)).toEqual([entry.id])
-      expect(await idsOf(`q=${number}`)).toEqual([entry.id])
+      for (const q of [`${number}`, `n.º ${number}`, `Encomenda nº ${number}`, `order no. ${number}`]) {
+        expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
+      }
       expect(await idsOf("q=%23999999")).toEqual([])
     })
 

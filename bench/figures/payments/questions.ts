@@ -17,9 +17,9 @@ export async function questions(
     async () =>
       (await payments.page(filter, { after, limit })).length
   const search =
-    (texts: string[], orderIds: string[] = [], cartIds: string[] = []) =>
+    (texts: string[], orderIds: string[] = [], cartIds: string[] = [], amount?: number) =>
     async () => {
-      const among = await payments.find({ texts, orderIds, cartIds, customer: NOBODY })
+      const among = await payments.find({ texts, orderIds, cartIds, customer: NOBODY, amount })
       return page({ among })()
     }
   const sums = (filter: PaymentFilter) => async () => {
@@ -63,6 +63,9 @@ export async function questions(
     "search by bank reference": search([row.bank_reference ?? ""]),
     "search by a reference number's beginning": search([(row.reference_number ?? "").slice(0, 8)]),
     "search by a bank reference's beginning": search([(row.bank_reference ?? "").slice(0, 8)]),
+    "search by a reference number's end": search([(row.reference_number ?? "").slice(-8)]),
+    "search by a bank reference's end": search([(row.bank_reference ?? "").slice(-8)]),
+    "search by an amount": search([], [], [], row.amount),
     "search by external transaction id": search([row.external_transaction_id]),
     "search by a Medusa order": search([row.order_id ?? ""]),
     "search by a customer's carts and orders": search([], [row.order_id ?? ""], [row.cart_id ?? ""]),
@@ -74,6 +77,7 @@ export async function questions(
           orderIds: [],
           cartIds: [],
           customer: NOBODY,
+          amount: undefined,
         }),
       })(),
     "sums of half a day": sums(recent),

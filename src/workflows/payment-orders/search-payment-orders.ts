@@ -17,12 +17,12 @@ interface Purchases {
 /**
  * Finds the ids of the payments that match what a customer reads out: a reference number, the bank's reference, an
  * external transaction id, an order's id or number, or the customer's name, telephone number or e-mail: those that the
- * payment was requested with, and those that its order or cart has now. The beginning of
- * a reference is enough. The bank's may be in groups of digits, and after its entity. Of a telephone number, the first or
+ * payment was requested with, and those that its order or cart has now. The beginning or
+ * the end of a reference is enough. The bank's may be in groups of digits, and after its entity. Of a telephone number, the first or
  * the last digits are enough.
  */
 export async function searchPayments(container: MedusaContainer, q: string): Promise<string[]> {
-  const { texts, orderNumber, email, phone, name } = readSearchText(q)
+  const { texts, orderNumber, amount, email, phone, name } = readSearchText(q)
   const emails = email === undefined ? [] : [...new Set([email, email.toLowerCase()])]
   const phones = phone === undefined ? undefined : phonePattern(phone)
   const words = name.map(namePattern)
@@ -38,6 +38,7 @@ export async function searchPayments(container: MedusaContainer, q: string): Pro
     orderIds: purchases.flatMap(({ orderIds }) => orderIds),
     cartIds: purchases.flatMap(({ cartIds }) => cartIds),
     customer: { emails, phones, words },
+    amount,
   })
 }
 

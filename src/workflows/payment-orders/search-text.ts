@@ -4,7 +4,10 @@ const NATIONAL_DIGITS = 9
 const SHORTEST_PHONE = 4
 const SHORTEST_NAME = 2
 
-const DISPLAY_ID = /^#?(\d{1,9})$/
+/** `#3`, `n.º 3`, `order no. 3`, without the spaces. */
+const ORDER_NUMBER = /^(?:order|encomenda|pedido|commande)?(?:n\.?[º°o]?\.?)?#?(\d{1,9})$/i
+/** Kwanzas as screens write them, without the spaces: `29.900`, `29,900.00Kz`. */
+const AMOUNT = /^(?:kz)?(\d{1,12}|\d{1,3}(?:[.,]\d{3})+)(?:[.,]00)?(?:kz)?$/i
 const PHONE = /^[+\d\s().-]+$/
 const NAME = /^[\p{L}\p{M}'’.\s-]+$/u
 
@@ -13,6 +16,8 @@ export interface SearchText {
   /** A reference or an id, in every spelling that may be stored. */
   readonly texts: readonly string[]
   readonly orderNumber: number | undefined
+  /** Whole kwanzas. */
+  readonly amount: number | undefined
   readonly email: string | undefined
   /** The first or the last digits of a telephone number, without the country's code if it is known to be one. */
   readonly phone: string | undefined
@@ -23,9 +28,10 @@ export interface SearchText {
 export function readSearchText(q: string): SearchText {
   const text = q.replaceAll(/\s/g, "")
   if (text.includes("@")) {
-    return { texts: [], orderNumber: undefined, email: text, phone: undefined, name: [] }
+    return { texts: [], orderNumber: undefined, amount: undefined, email: text, phone: undefined, name: [] }
   }
-  const [, number] = DISPLAY_ID.exec(text) ?? []
+  const [, number] = ORDER_NUMBER.exec(text) ?? []
+  const [, kwanzas] = AMOUNT.exec(text) ?? []
   const digits = q.replaceAll(/\D/g, "")
   const isPhone = PHONE.test(q) && digits.length >= SHORTEST_PHONE
   const words = q.trim().split(/\s+/)
@@ -33,6 +39,7 @@ export function readSearchText(q: string): SearchText {
   return {
     texts: [...new Set([text, text.toUpperCase()])],
     orderNumber: number === undefined ? undefined : Number(number),
+    amount: kwanzas === undefined ? undefined : Number(kwanzas.replaceAll(/\D/g, "")),
     email: undefined,
     phone: isPhone ? nationalDigits(digits) : undefined,
     name: isName ? words : [],

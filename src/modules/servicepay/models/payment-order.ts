@@ -123,7 +123,13 @@ export const PaymentOrder = model
       on: ["environment", "status_at", "id"],
       where: "status = 'CON'",
     },
-    // For the search. A name, and any part of a telephone number, are found by reading this whole index, not the table.
+    // For the search. The migration adds two that end with `_end`, of the references backwards.
+    {
+      name: "IDX_servicepay_payment_order_amount",
+      on: ["amount", "id"],
+      where: "request_state = 'accepted'",
+    },
+    // A name, and any part of a telephone number, are found by reading this whole index, not the table.
     {
       name: "IDX_servicepay_payment_order_customer",
       on: ["customer_email", "customer_name", "customer_phone", "id"],

@@ -4,8 +4,8 @@ import { acceptedPaymentOrders } from "./rows"
 /** The most payments that a search finds. A text that a customer reads out matches only a few. */
 const MOST_FOUND = 500
 
-/** The fewest characters with which a search finds a reference by its beginning. */
-const SHORTEST_BEGINNING = 4
+/** The fewest characters with which a search finds a reference by its beginning or its end. */
+const SHORTEST_PART = 4
 
 /** A bank's entity has this many digits. A receipt prints it before the reference. */
 const ENTITY_DIGITS = 5
@@ -17,6 +17,8 @@ export interface PaymentSearch {
   readonly orderIds: readonly string[]
   readonly cartIds: readonly string[]
   readonly customer: CustomerSearch
+  /** Whole kwanzas, as requested. */
+  readonly amount: number | undefined
 }
 
 /** The customer that a payment was requested for. The patterns are regular expressions of PostgreSQL. */
@@ -30,7 +32,7 @@ export interface CustomerSearch {
 /** The ids of the payments that match any value of a search. */
 export async function findPayments(
   pg: Knex,
-  { texts, orderIds, cartIds, customer }: PaymentSearch,
+  { texts, orderIds, cartIds, customer, amount }: PaymentSearch,
 ): Promise<string[]> {
   const named: [column: string, values: readonly string[]][] = [
     ["reference_number", texts],
@@ -43,11 +45,15 @@ export async function findPayments(
   const whole = named
     .filter(([, values]) => values.length > 0)
     .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values))
-  const begun = texts.flatMap((text) => beginnings(pg, text))
-  // An exact match is found even if too many references begin like this.
+  const other = [
+    ...texts.flatMap((text) => [...beginnings(pg, text), ...ends(pg, text)]),
+    ...ofCustomer(pg, customer),
+    ...(amount === undefined ? [] : [acceptedPaymentOrders(pg).where({ amount }).orderBy("id", "desc")]),
+  ]
+  // An exact match is found even if too many payments match in another way.
   const parts = [
     ...whole.map((part) => part.select("id", pg.raw("0 as rank"))),
-    ...[...begun, ...ofCustomer(pg, customer)].map((part) => part.select("id", pg.raw("1 as rank"))),
+    ...other.map((part) => part.select("id", pg.raw("1 as rank"))),
   ]
   if (parts.length === 0) {
     return []
@@ -68,9 +74,24 @@ export async function findPayments(
   return found.map(({ id }) => id)
 }
 
+function isPart(text: string): boolean {
+  return /^[\dA-Za-z]+$/.test(text) && text.length >= SHORTEST_PART
+}
+
+/** The payments with a reference number, or a bank reference, that ends like this. */
+function ends(pg: Knex, text: string): Knex.QueryBuilder[] {
+  if (!isPart(text)) {
+    return []
+  }
+  const ofReferenceNumber = endingWith(pg, "reference_number", text)
+  return /^\d+$/.test(text)
+    ? [ofReferenceNumber, endingWith(pg, "bank_reference", text)]
+    : [ofReferenceNumber]
+}
+
 /** The payments with a reference that begins like this: the reference number, the bank's, or its entity and then the bank's. */
 function beginnings(pg: Knex, text: string): Knex.QueryBuilder[] {
-  if (!/^[\dA-Za-z]+$/.test(text) || text.length < SHORTEST_BEGINNING) {
+  if (!isPart(text)) {
     return []
   }
   const ofReferenceNumber = startingWith(pg, "reference_number", text)
@@ -79,7 +100,7 @@ function beginnings(pg: Knex, text: string): Knex.QueryBuilder[] {
   }
   const both = [ofReferenceNumber, startingWith(pg, "bank_reference", text)]
   const [entity, reference] = [text.slice(0, ENTITY_DIGITS), text.slice(ENTITY_DIGITS)]
-  return reference.length < SHORTEST_BEGINNING
+  return reference.length < SHORTEST_PART
     ? both
     : [...both, startingWith(pg, "bank_reference", reference).where({ bank_entity: entity })]
 }
@@ -97,6 +118,8 @@ function ofCustomer(pg: Knex, { phones, words }: CustomerSearch): Knex.QueryBuil
   ]
 }
 
+type Reference = "reference_number" | "bank_reference"
+
 /** Longer than any reference. */
 const LAST = "z".repeat(64)
 
@@ -104,12 +127,16 @@ const LAST = "z".repeat(64)
  * By a range, not LIKE: an index serves LIKE under one collation only. Digits and letters after a beginning sort before
  * as many `z`, whether a collation tells capital letters from small ones or not.
  */
-function startingWith(
-  pg: Knex,
-  column: "reference_number" | "bank_reference",
-  beginning: string,
-): Knex.QueryBuilder {
+function startingWith(pg: Knex, column: Reference, beginning: string): Knex.QueryBuilder {
   return acceptedPaymentOrders(pg)
     .whereBetween(column, [beginning, `${beginning}${LAST}`])
     .whereRaw("starts_with(??, ?)", [column, beginning])
+}
+
+/** By a range as well, of the index of the references backwards. */
+function endingWith(pg: Knex, column: Reference, end: string): Knex.QueryBuilder {
+  const backwards = Array.from(end).reverse().join("")
+  return acceptedPaymentOrders(pg)
+    .whereRaw("reverse(??) between ? and ?", [column, backwards, `${backwards}${LAST}`])
+    .whereRaw("starts_with(reverse(??), ?)", [column, backwards])
 }

@@ -46,6 +46,37 @@ describe("what a merchant types into the search", () => {
     ])
   })
 
+  it.each([
+    ["3", "#3", "n.º 3", "nº 3", "N.º3", "n° 3", "n. 3", "no. 3", "n.o 3"],
+    ["order 3", "Order no. 3", "order #3", "encomenda 3", "Encomenda n.º 3", "pedido nº 3", "commande n° 3"],
+  ])("is the number of an order, as screens and people write it: %s", (...typed) => {
+    expect(typed.map((text) => [text, readSearchText(text).orderNumber])).toEqual(
+      typed.map((text) => [text, 3]),
+    )
+    expect(["order", "n.º", "3 4x", "loja 3"].map((text) => readSearchText(text).orderNumber)).toEqual(
+      Array.from({ length: 4 }),
+    )
+  })
+
+  it.each([
+    "29900",
+    "29 900",
+    "29\u00a0900",
+    "29.900",
+    "29,900.00",
+    "29.900,00",
+    "29 900 Kz",
+    "Kz 29,900.00",
+  ])("is an amount, as screens write it: %s", (typed) => {
+    expect(readSearchText(typed).amount).toBe(29_900)
+  })
+
+  it("is no amount with cents, or with groups of other lengths", () => {
+    expect(
+      ["29,50", "2.99", "29.9000", "#3", "n.º 3", "SP1"].map((text) => readSearchText(text).amount),
+    ).toEqual(Array.from({ length: 6 }))
+  })
+
   it("is a name, word by word", () => {
     expect(readSearchText(" José  Luís-N’Gola ").name).toEqual(["José", "Luís-N’Gola"])
     expect(readSearchText("SPMORE12").name).toEqual([])
