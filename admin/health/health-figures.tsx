@@ -40,6 +40,10 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
         )}
       </Line>
       <Line label={f("messages")}>{number(health.unsent_messages)}</Line>
+      <Line label={f("refused")}>
+        {today(health.refused_payments)}
+        {health.refused_payments.reason === null ? null : ` (${health.refused_payments.reason})`}
+      </Line>
       <Line label={f("token")}>{today(health.token_failures)}</Line>
       <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>
       <Line label={f("oversized")}>{today(health.oversized_notifications)}</Line>

@@ -9,6 +9,7 @@ const PAGES: Partial<Record<HealthProblem, string>> = {
   not_set_up: "/settings/servicepay",
   live_key_untested: "/settings/servicepay",
   token_failing: "/settings/servicepay",
+  payments_refused: "/settings/servicepay",
   signatures_rejected: "/settings/servicepay",
   notifications_dead: "/servicepay/attention",
   notifications_unreadable: "/servicepay/attention",

@@ -22,6 +22,7 @@ export const en = {
     unreadable: "Notifications that could not be read",
     attention: "Items that need attention",
     messages: "Messages not sent in the last 3 days",
+    refused: "Payments that the service refused to create",
     token: "Failed token requests",
     rejected: "Notifications rejected: invalid signature",
     oversized: "Notifications rejected: too large",
@@ -49,6 +50,10 @@ export const en = {
     token_failing: {
       what: "The service does not accept the store’s keys, or does not respond",
       todo: "Customers may be unable to start a payment. Check the keys: someone may have changed or revoked them. If the keys work, the service may have been unavailable.",
+    },
+    payments_refused: {
+      what: "The service refuses payments",
+      todo: "The last customer who tried to pay could not. The figures below show the service’s reason. Most often the publishable key is wrong or belongs to another account. This problem is over as soon as the service accepts a payment.",
     },
     inbox_late: {
       what: "Notifications are processed late",
@@ -106,6 +111,7 @@ export const pt: typeof en = {
     unreadable: "Notificações que não foi possível ler",
     attention: "Casos que requerem atenção",
     messages: "Mensagens não enviadas nos últimos 3 dias",
+    refused: "Pagamentos que o serviço recusou criar",
     token: "Pedidos de token de acesso que falharam",
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
@@ -133,6 +139,10 @@ export const pt: typeof en = {
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
       todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço pode ter estado indisponível.",
+    },
+    payments_refused: {
+      what: "O serviço recusa pagamentos",
+      todo: "O último cliente que tentou pagar não conseguiu. O motivo que o serviço deu está nos números abaixo. Na maioria das vezes, a chave publicável está errada ou é de outra conta. O problema termina logo que o serviço aceite um pagamento.",
     },
     inbox_late: {
       what: "As notificações são processadas com atraso",
@@ -257,6 +267,7 @@ export const fr: typeof en = {
     unreadable: "Notifications illisibles",
     attention: "Cas à traiter",
     messages: "Messages non envoyés ces 3 derniers jours",
+    refused: "Paiements que le service a refusé de créer",
     token: "Demandes de jeton d’accès en échec",
     rejected: "Notifications rejetées : signature invalide",
     oversized: "Notifications rejetées : trop grandes",
@@ -284,6 +295,10 @@ export const fr: typeof en = {
     token_failing: {
       what: "Le service n’accepte pas les clés de la boutique, ou ne répond pas",
       todo: "Les clients ne peuvent peut-être pas commencer un paiement. Testez les clés : quelqu’un les a peut-être changées ou révoquées. Si les clés fonctionnent, le service était peut-être indisponible.",
+    },
+    payments_refused: {
+      what: "Le service refuse des paiements",
+      todo: "Le dernier client qui a essayé de payer n’a pas pu. Le motif donné par le service est dans les chiffres ci-dessous. Le plus souvent, la clé publiable est erronée ou appartient à un autre compte. Le problème prend fin dès que le service accepte un paiement.",
     },
     inbox_late: {
       what: "Les notifications sont traitées en retard",

@@ -93,6 +93,30 @@ withStore((store) => {
     expect(told.problems).toContain("token_failing")
   })
 
+  it("reports payments that the service refuses to create, until it accepts one", async () => {
+    const { service, shopper } = store()
+    await shopper.createOrder(await shopper.cart())
+    const before = (await health()).refused_payments.today
+    service.setSecrets({ ...CREDENTIALS, clientSecret: "another" })
+    service.revokeTokens()
+    const cart_id = await shopper.cart()
+    const { status } = await shopper.request("POST", "/api/service/create-order", { cart_id })
+
+    expect(status).toBe(502)
+    const refused = await health()
+    expect(refused.problems).toContain("payments_refused")
+    expect(refused.refused_payments).toMatchObject({
+      today: before + 1,
+      reason: expect.stringMatching(/^The service rejected the keys \(401\)/) as unknown,
+    })
+
+    service.setSecrets(CREDENTIALS)
+    await shopper.createOrder(cart_id)
+    const accepted = await health()
+    expect(accepted.problems).not.toContain("payments_refused")
+    expect(accepted.refused_payments.today).toBe(before + 1)
+  })
+
   it("counts notifications that are too large, without storing them", async () => {
     const before = (await health()).oversized_notifications.today
     const body = Buffer.from(JSON.stringify({ data: "x".repeat(65 * 1024) }))

@@ -127,13 +127,14 @@ export class UnreadableNotificationError extends Error {
   }
 }
 
+const REFUSALS = [ServiceUnauthorizedError, ServiceNotFoundError, ServiceInvalidRequestError] as const
+
+/** The names of the errors for which `isRefusedForGood`. */
+export const REFUSAL_NAMES: readonly string[] = REFUSALS.map(({ name }) => name)
+
 /** Whether the service would reject the same request again, so that a retry is useless (interface-spec §7). */
 export function isRefusedForGood(error: unknown): boolean {
-  return (
-    error instanceof ServiceUnauthorizedError ||
-    error instanceof ServiceNotFoundError ||
-    error instanceof ServiceInvalidRequestError
-  )
+  return REFUSALS.some((refusal) => error instanceof refusal)
 }
 
 /** The error for an HTTP status, or a body `code`, of 400 and more (interface-spec §7). */

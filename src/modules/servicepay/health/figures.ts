@@ -1,6 +1,8 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
+import { COUNTED_AT_MOST } from "./counted-at-most"
 import { type DailyCounts } from "./daily-counts"
+import { refusedPayments } from "./refused-payments"
 import { openItems } from "../attention/items"
 import { paymentOrders } from "../payment-orders/rows"
 import { ENVIRONMENTS } from "../settings"
@@ -10,9 +12,6 @@ const NOTIFICATIONS = "servicepay_notification"
 const MESSAGES = "servicepay_message"
 /** How many days a message that was not sent is a problem. */
 const UNSENT_DAYS = 3
-
-/** Counts stop here: a backlog of a million must not make these figures slow. */
-const COUNTED_AT_MOST = 1000
 
 /** Pending payment orders older than this many days are left out: hardly anybody still waits for them. */
 const WAITED_FOR_DAYS = 8
@@ -52,6 +51,7 @@ export class Health {
         this.counts.of("pruned_notifications", now),
       ])
     return {
+      refused_payments: await refusedPayments(this.pg, now),
       oldest_pending_at,
       checks_due_since,
       unsynced_since,

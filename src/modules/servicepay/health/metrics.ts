@@ -19,6 +19,7 @@ const NUMBERS = {
   "servicepay.notifications.pruned_today": (figures) => figures.pruned_notifications.today,
   "servicepay.attention.open": (figures) => figures.open_attention,
   "servicepay.messages.unsent": (figures) => figures.unsent_messages,
+  "servicepay.payments.refused_today": (figures) => figures.refused_payments.today,
   "servicepay.token.failures_today": (figures) => figures.token_failures.today,
   "servicepay.signatures.rejected_today": (figures) => figures.rejected_signatures.today,
   "servicepay.notifications.oversized_today": (figures) => figures.oversized_notifications.today,

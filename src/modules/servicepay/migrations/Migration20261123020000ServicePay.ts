@@ -227,6 +227,9 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_customer" ON "servicepay_payment_order" ("customer_email", "customer_name", "customer_phone", "id") WHERE request_state = 'accepted' AND deleted_at IS NULL;`,
     )
     this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_failed" ON "servicepay_payment_order" ("created_at") WHERE request_state = 'failed' AND deleted_at IS NULL;`,
+    )
+    this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_newest" ON "servicepay_payment_order" ("created_at", "id") WHERE request_state = 'accepted' AND deleted_at IS NULL;`,
     )
     this.addSql(

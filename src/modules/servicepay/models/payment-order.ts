@@ -135,6 +135,12 @@ export const PaymentOrder = model
       on: ["customer_email", "customer_name", "customer_phone", "id"],
       where: "request_state = 'accepted'",
     },
+    // For the health page.
+    {
+      name: "IDX_servicepay_payment_order_failed",
+      on: ["created_at"],
+      where: "request_state = 'failed'",
+    },
     // For the list of payments: all of them, and those of each kind. The index of the kinds has the amounts for their
     // sums.
     {

@@ -40,6 +40,14 @@ export const healthReport = z.strictObject({
   unsent_messages: z
     .number()
     .describe("Messages of the last 3 days that could not be sent; counted up to 1,000."),
+  refused_payments: dailyCount
+    .extend({
+      reason: z.string().nullable().describe("Why the service refused the last one, in English."),
+      is_last: z.boolean().describe("Whether the service has accepted no payment since the last one."),
+    })
+    .describe(
+      "Payments that the service refused to create, of the last 30 days. Those of today are counted up to 1,000.",
+    ),
   tokens: dailyCount.describe("Access tokens that the service gave."),
   token_failures: dailyCount,
   rejected_signatures: dailyCount,

@@ -1,0 +1,54 @@
+import { type Knex } from "@medusajs/framework/mikro-orm/knex"
+import { z } from "@medusajs/framework/zod"
+import { REFUSAL_NAMES } from "../../../client"
+import { paymentOrders } from "../payment-orders/rows"
+import { COUNTED_AT_MOST } from "./counted-at-most"
+
+/** An older refusal says nothing about the keys in force. */
+const REMEMBERED_DAYS = 30
+/** The service wrote a part of it. */
+const LONGEST_REASON = 300
+
+const newest = z.object({ at: z.coerce.date(), request_error: z.string() }).optional()
+const tally = z.object({ count: z.coerce.number() })
+
+/** The payments that the service refused to create. Its failures and lost answers are none: customers can try again. */
+export async function refusedPayments(pg: Knex, now: Date) {
+  const refused = (since: Date) =>
+    paymentOrders(pg)
+      .whereRaw("request_state = 'failed'")
+      .whereRaw("split_part(request_error, ':', 1) = any(?)", [[...REFUSAL_NAMES]])
+      .where("created_at", ">=", since)
+  const startOfDay = new Date(now.toISOString().slice(0, "yyyy-mm-dd".length))
+  const remembered = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000)
+  const counted: unknown = await pg
+    .from(refused(startOfDay).select("id").limit(COUNTED_AT_MOST).as("counted"))
+    .first<unknown>(pg.raw("count(*) as count"))
+  const last = newest.parse(
+    await refused(remembered)
+      .orderBy("created_at", "desc")
+      .first<unknown>({ at: "created_at" }, "request_error"),
+  )
+  return {
+    /** UTC. */
+    today: tally.parse(counted).count,
+    /** When the last one was requested, and why the service refused it. */
+    last_at: last?.at ?? null,
+    reason: last ? withoutName(last.request_error).slice(0, LONGEST_REASON) : null,
+    /** True if the service has accepted no payment since. */
+    is_last: last !== undefined && !(await hasAccepted(pg, last.at)),
+  }
+}
+
+async function hasAccepted(pg: Knex, after: Date): Promise<boolean> {
+  const accepted: unknown = await paymentOrders(pg)
+    .whereRaw("request_state = 'accepted'")
+    .where("created_at", ">", after)
+    .first<unknown>("id")
+  return accepted !== undefined
+}
+
+/** `ServiceNotFoundError: The service …` without the name of the error. */
+function withoutName(error: string): string {
+  return error.replace(/^\w+: /, "")
+}
