@@ -75,7 +75,7 @@ async function seed(pg: Knex, size: number): Promise<void> {
     `insert into servicepay_payment_order (
        id, external_transaction_id, request_state, reference_number, status, status_source, status_at, amount, session_amount,
        rounding_difference, client_id, name, quantity, language, environment, application_uuid, cart_id, order_id, sync_state,
-       bank_reference, bank_entity, raw_amount, raw_session_amount,
+       bank_reference, bank_entity, customer_name, customer_phone, customer_email, raw_amount, raw_session_amount,
        raw_rounding_difference, next_check_at, created_at
      )
      select 'spo_' || md5(number::text), 'order_' || md5(number::text)::uuid,
@@ -88,6 +88,8 @@ async function seed(pg: Knex, size: number): Promise<void> {
        case when status <> 'PEN' then 'order_' || md5('order' || number) end,
        case when is_held then 'on_hold' when status = 'PEN' then 'open' else 'synced' end,
        lpad(${NUMBER}::text, 9, '123'), '00123',
+       'Ana ' || initcap(substr(md5('name' || number), 1, 8)), '+244 9' || lpad(${NUMBER}::text, 8, '2'),
+       'ana.' || number || '@example.test',
        json_build_object('value', amount::text), json_build_object('value', amount::text), '{"value":"0"}',
        case when status = 'PEN' then now() + (number - ? / 2) * interval '1 second' end, created_at
      from (

@@ -65,6 +65,11 @@ export async function questions(
     "search by a bank reference's beginning": search([(row.bank_reference ?? "").slice(0, 8)]),
     "search by a reference number's end": search([(row.reference_number ?? "").slice(-8)]),
     "search by a bank reference's end": search([(row.bank_reference ?? "").slice(-8)]),
+    "search by an e-mail address": async () => {
+      const customer = { ...NOBODY, emails: [row.customer_email ?? ""] }
+      const among = await payments.find({ texts: [], orderIds: [], cartIds: [], customer, amount: undefined })
+      return page({ among })()
+    },
     "search by an amount": search([], [], [], row.amount),
     "search by external transaction id": search([row.external_transaction_id]),
     "search by a Medusa order": search([row.order_id ?? ""]),

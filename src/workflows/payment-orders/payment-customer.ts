@@ -26,7 +26,7 @@ const accountRow = z.object(account)
 
 type Buyer = z.output<typeof buyerRow>
 
-/** Texts that a shopper enters. Longer ones would not fit into the index of customers. */
+/** A shopper may enter a text of any length. */
 const MAX_NAME = 200
 const MAX_PHONE = 50
 const MAX_EMAIL = 254

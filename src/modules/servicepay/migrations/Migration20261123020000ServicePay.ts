@@ -214,7 +214,7 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_confirmed" ON "servicepay_payment_order" ("environment", "status_at", "id") WHERE status = 'CON' AND deleted_at IS NULL;`,
     )
     this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_amount" ON "servicepay_payment_order" ("amount", "id") WHERE request_state = 'accepted' AND deleted_at IS NULL;`,
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_amount" ON "servicepay_payment_order" ("amount", "created_at") WHERE request_state = 'accepted' AND deleted_at IS NULL;`,
     )
     // The model cannot declare these two: it has no indexes of an expression.
     this.addSql(
@@ -224,7 +224,7 @@ export class Migration20261123020000ServicePay extends Migration {
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_bank_reference_end" ON "servicepay_payment_order" (reverse("bank_reference")) WHERE request_state = 'accepted' AND deleted_at IS NULL;`,
     )
     this.addSql(
-      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_customer" ON "servicepay_payment_order" ("customer_email", "customer_name", "customer_phone", "id") WHERE request_state = 'accepted' AND deleted_at IS NULL;`,
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_customer_email" ON "servicepay_payment_order" ("customer_email") WHERE deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_payment_order_failed" ON "servicepay_payment_order" ("created_at") WHERE request_state = 'failed' AND deleted_at IS NULL;`,

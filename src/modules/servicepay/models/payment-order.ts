@@ -101,6 +101,7 @@ export const PaymentOrder = model
     { on: ["order_id"] },
     { on: ["reference_number"] },
     { on: ["bank_reference"] },
+    { on: ["customer_email"] },
     {
       name: "IDX_servicepay_payment_order_unsynced",
       on: ["status_at"],
@@ -126,13 +127,7 @@ export const PaymentOrder = model
     // For the search. The migration adds two that end with `_end`, of the references backwards.
     {
       name: "IDX_servicepay_payment_order_amount",
-      on: ["amount", "id"],
-      where: "request_state = 'accepted'",
-    },
-    // A name, and any part of a telephone number, are found by reading this whole index, not the table.
-    {
-      name: "IDX_servicepay_payment_order_customer",
-      on: ["customer_email", "customer_name", "customer_phone", "id"],
+      on: ["amount", "created_at"],
       where: "request_state = 'accepted'",
     },
     // For the health page.
