@@ -187,6 +187,6 @@ withStore((store) => {
       "servicepay.polling.failures_today": 0,
     })
     expect(figures.get("servicepay.polling.age")).toBeLessThan(60)
-    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(15)
+    expect([...figures.keys()].filter((name) => name.startsWith("servicepay."))).toHaveLength(16)
   })
 }, {})

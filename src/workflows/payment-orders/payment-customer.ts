@@ -22,7 +22,6 @@ export const account = {
 }
 
 const buyerRow = z.object(buyer)
-const accountRow = z.object(account)
 
 type Buyer = z.output<typeof buyerRow>
 
@@ -37,7 +36,7 @@ export function customerOf({
   shipping_address,
   billing_address,
   customer,
-}: Buyer & Partial<z.output<typeof accountRow>>): PaymentCustomer | null {
+}: Buyer & Partial<z.output<z.ZodObject<typeof account>>>): PaymentCustomer | null {
   const people = [shipping_address, billing_address, customer]
   const names = people.map((one) => [one?.first_name, one?.last_name].filter(Boolean).join(" "))
   return known({
