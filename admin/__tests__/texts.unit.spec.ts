@@ -140,18 +140,18 @@ describe("the dashboard's texts", () => {
     const ofCaptured = (["close", "refund"] as const).map((action) =>
       actionText({ kind: "payment_order", status: "CON", sync_state: "synced" }, action),
     )
-    const ofOrder = actionText({ kind: "payment_order", status: "CON", order_id: "order_1" }, "close")
-    const offered = [...new Set([...ofPayments, ...ofNotifications, ...ofCaptured, ofOrder])]
+    const others = [{ status: "PEN" }, { status: "CON", reason: "paid_after_cancel" }] as const
+    const ofOthers = others.map((other) => actionText({ kind: "payment_order", ...other }, "close"))
+    const offered = [...new Set([...ofPayments, ...ofNotifications, ...ofCaptured, ...ofOthers])]
     expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())
   })
 
-  it("warn that an unpaid order may be cancelled only if the payment has one that is not", () => {
+  it("say what closing an item does to its payment and its order", () => {
     const held = { kind: "payment_order", status: "CON", sync_state: "on_hold" } as const
-    expect(actionText({ ...held, order_id: null }, "close")).toBe("close")
-    expect(actionText({ ...held, order_id: "order_1", reason: "paid_no_order" }, "close")).toBe(
-      "closeUnpaidOrder",
-    )
-    expect(actionText({ ...held, order_id: "order_1", reason: "paid_after_cancel" }, "close")).toBe("close")
+    expect(actionText({ ...held, reason: "paid_no_order" }, "close")).toBe("closeUnpaidOrder")
+    expect(actionText({ ...held, reason: "paid_after_cancel" }, "close")).toBe("close")
+    expect(actionText({ ...held, status: "PEN", reason: "unpaid_order" }, "close")).toBe("closePending")
+    expect(actionText({ ...held, sync_state: "synced", reason: "overpaid" }, "close")).toBe("closeCaptured")
   })
 
   it("translate every refusal code of the store", () => {

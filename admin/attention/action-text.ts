@@ -1,21 +1,22 @@
 import type { Action } from "./use-act"
 import type { Item, PaymentItem } from "./use-attention"
 
+type Closing = "close" | "closePending" | "closeUnpaidOrder" | "closeCaptured" | "closeNotification"
+
 interface Described extends Pick<Item, "kind" | "status"> {
   readonly sync_state?: PaymentItem["sync_state"]
-  readonly order_id?: string | null
   readonly reason?: Item["reason"]
 }
 
 /**
  * The key of an action's texts. They differ for a cancelled or captured payment, and for a notification. The refund
  * of a payment that is not captured also warns that it can then no longer be used for another order, and closing one
- * warns that its order may be cancelled, unless it is already.
+ * warns that an order may be cancelled, unless it is already.
  */
 export function actionText(
   item: Described,
   action: Action,
-): Action | "retryCanceled" | "refundUsable" | "closeUnpaidOrder" | "closeCaptured" | "closeNotification" {
+): Action | "retryCanceled" | "refundUsable" | Closing {
   if (action === "retry" && item.status === "CAN") {
     return "retryCanceled"
   }
@@ -29,9 +30,12 @@ export function actionText(
   if (item.kind === "notification") {
     return "closeNotification"
   }
-  if (isCaptured) {
-    return "closeCaptured"
+  return isCaptured ? "closeCaptured" : closingOf(item)
+}
+
+function closingOf({ status, reason }: Described): Closing {
+  if (status === "PEN") {
+    return "closePending"
   }
-  const hasOrder = typeof item.order_id === "string" && item.reason !== "paid_after_cancel"
-  return hasOrder ? "closeUnpaidOrder" : "close"
+  return reason === "paid_after_cancel" ? "close" : "closeUnpaidOrder"
 }

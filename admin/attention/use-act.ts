@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query"
-import { numberIn, post, textIn } from "../post-request"
+import { ApiError, numberIn, post, textIn } from "../post-request"
 import type { Item, PaymentItem } from "./use-attention"
 
 export type Action = Item["actions"][number]
@@ -29,14 +29,18 @@ export function useAct(item: Subject, action: Action) {
 
 /**
  * Whether Medusa has the recorded refund now. It can refuse, for example while the order has an open edit: the refund
- * stays recorded, and the button "Enter refund in Medusa" remains.
+ * stays recorded, and the button "Enter refund in Medusa" remains. Undefined if nobody knows.
  */
-async function enterRefund(id: string): Promise<"entered" | "refused"> {
+async function enterRefund(id: string): Promise<"entered" | "refused" | undefined> {
   try {
     await post(refundInMedusa(id), {})
     return "entered"
-  } catch {
-    return "refused"
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      return undefined
+    }
+    // Another click was faster.
+    return error.code === "nothing_to_refund" ? "entered" : "refused"
   }
 }
 

@@ -22,10 +22,9 @@ export const RequestPayment = ({ orderId, variant = "secondary" }: RequestProps)
   const button = useRef<HTMLButtonElement>(null)
   const link = data?.payment_link ?? null
   const amount = data?.outstanding ?? null
-  const hasReference =
-    data !== undefined &&
-    amount !== null &&
-    fittingReference(data.payment_orders, amount, new Date()) !== undefined
+  // Until the customer has chosen the bank, a payment has no reference that they could type.
+  const withReference = data?.payment_orders.filter(({ bank_reference }) => bank_reference !== null) ?? []
+  const hasReference = amount !== null && fittingReference(withReference, amount, new Date()) !== undefined
   return (
     <>
       <Button

@@ -66,13 +66,13 @@ export const en = {
         "Refund this payment and record the refund here. Or, if the customer wants the same items again, use this payment for a new order of this amount.",
     },
     paid_after_cancel: {
-      title: "The customer paid after the order was cancelled",
-      story: "The customer was too late: the order was already cancelled.",
+      title: "A payment arrived for a cancelled order",
+      story: "The order was already cancelled when the store learned of the payment.",
       advice: "Refund the customer and record the refund here.",
     },
     canceled_after_paid: {
-      title: "The order was cancelled after the customer paid",
-      story: "The order was cancelled although it was paid.",
+      title: "A paid order was cancelled",
+      story: "The order was cancelled although its payment was already captured.",
       advice: "The money is still with you. Refund the customer and record the refund here.",
     },
     paid_no_order: {
@@ -191,11 +191,18 @@ export const en = {
         "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it.",
       confirm: "Close item",
     },
+    closePending: {
+      button: "Close item",
+      title: "Close the item with a note",
+      explain:
+        "Close this item if you solved it another way. The customer can still pay. If they do, the store captures the payment.",
+      confirm: "Close item",
+    },
     closeUnpaidOrder: {
       button: "Close item",
       title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If the payment’s order is still unpaid and was kept only for this payment, the store cancels it.",
+        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. An unpaid order that waited only for this payment may then be cancelled.",
       confirm: "Close item",
     },
     closeCaptured: {
@@ -365,13 +372,13 @@ export const pt: AttentionTexts = {
         "Reembolse este pagamento e registe aqui o reembolso. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para uma nova encomenda deste valor.",
     },
     paid_after_cancel: {
-      title: "O cliente pagou depois de a encomenda ser cancelada",
-      story: "O cliente pagou tarde demais: a encomenda já estava cancelada.",
+      title: "Chegou um pagamento de uma encomenda cancelada",
+      story: "A encomenda já estava cancelada quando a loja soube do pagamento.",
       advice: "Reembolse o cliente e registe aqui o reembolso.",
     },
     canceled_after_paid: {
-      title: "A encomenda foi cancelada depois de o cliente pagar",
-      story: "A encomenda foi cancelada, embora estivesse paga.",
+      title: "Foi cancelada uma encomenda já paga",
+      story: "A encomenda foi cancelada, embora o pagamento já estivesse capturado.",
       advice: "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso.",
     },
     paid_no_order: {
@@ -490,11 +497,18 @@ export const pt: AttentionTexts = {
         "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura.",
       confirm: "Fechar o caso",
     },
+    closePending: {
+      button: "Fechar o caso",
+      title: "Fechar o caso com uma nota",
+      explain:
+        "Feche o caso se o resolveu de outra forma. O cliente ainda pode pagar. Se pagar, a loja captura o pagamento.",
+      confirm: "Fechar o caso",
+    },
     closeUnpaidOrder: {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se a encomenda deste pagamento ainda estiver por pagar e só se mantinha por causa dele, a loja cancela-a.",
+        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Uma encomenda por pagar que só esperava por este pagamento pode então ser cancelada.",
       confirm: "Fechar o caso",
     },
     closeCaptured: {
@@ -637,13 +651,13 @@ export const ptBR: AttentionTexts = {
         "Reembolse este pagamento e registre o reembolso aqui. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para um novo pedido deste valor.",
     },
     paid_after_cancel: {
-      title: "O cliente pagou depois que o pedido foi cancelado",
-      story: "O cliente pagou tarde demais: o pedido já estava cancelado.",
+      title: "Chegou um pagamento de um pedido cancelado",
+      story: "O pedido já estava cancelado quando a loja soube do pagamento.",
       advice: "Reembolse o cliente e registre o reembolso aqui.",
     },
     canceled_after_paid: {
-      title: "O pedido foi cancelado depois que o cliente pagou",
-      story: "O pedido foi cancelado, embora estivesse pago.",
+      title: "Um pedido já pago foi cancelado",
+      story: "O pedido foi cancelado, embora o pagamento já estivesse capturado.",
       advice: "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui.",
     },
     paid_no_order: {
@@ -755,10 +769,15 @@ export const ptBR: AttentionTexts = {
       explain:
         "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura.",
     },
+    closePending: {
+      ...pt.actions.closePending,
+      explain:
+        "Feche o caso se você o resolveu de outra forma. O cliente ainda pode pagar. Se pagar, a loja captura o pagamento.",
+    },
     closeUnpaidOrder: {
       ...pt.actions.closeUnpaidOrder,
       explain:
-        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se o pedido deste pagamento ainda não foi pago e só era mantido por causa dele, a loja o cancela.",
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Um pedido não pago que só esperava por este pagamento pode então ser cancelado.",
     },
     closeCaptured: {
       ...pt.actions.closeCaptured,
@@ -910,13 +929,13 @@ export const fr: AttentionTexts = {
         "Remboursez ce paiement et enregistrez le remboursement ici. Si le client veut de nouveau les mêmes articles, utilisez-le pour une nouvelle commande de ce montant.",
     },
     paid_after_cancel: {
-      title: "Le client a payé après l’annulation de la commande",
-      story: "Le client a payé trop tard : la commande était déjà annulée.",
+      title: "Un paiement est arrivé pour une commande annulée",
+      story: "La commande était déjà annulée quand la boutique a eu connaissance du paiement.",
       advice: "Remboursez le client et enregistrez le remboursement ici.",
     },
     canceled_after_paid: {
-      title: "La commande a été annulée après le paiement du client",
-      story: "La commande a été annulée alors qu’elle était payée.",
+      title: "Une commande déjà payée a été annulée",
+      story: "La commande a été annulée alors que son paiement était déjà capturé.",
       advice: "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici.",
     },
     paid_no_order: {
@@ -1035,11 +1054,18 @@ export const fr: AttentionTexts = {
         "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas.",
       confirm: "Fermer le cas",
     },
+    closePending: {
+      button: "Fermer le cas",
+      title: "Fermer le cas avec une note",
+      explain:
+        "Fermez ce cas si vous l’avez réglé autrement. Le client peut encore payer. S’il paie, la boutique capture le paiement.",
+      confirm: "Fermer le cas",
+    },
     closeUnpaidOrder: {
       button: "Fermer le cas",
       title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si la commande de ce paiement est encore impayée et n’était gardée que pour lui, la boutique l’annule.",
+        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Une commande impayée qui n’attendait que ce paiement peut alors être annulée.",
       confirm: "Fermer le cas",
     },
     closeCaptured: {

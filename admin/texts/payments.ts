@@ -106,7 +106,7 @@ export const en = {
     shown: "Reference {{reference}}",
     supersededOrCanceled:
       "The order was cancelled, or the customer began another payment. They could still pay this one.",
-    superseded: "The customer began another payment or left the checkout. They can still pay this one.",
+    superseded: "The customer began another payment or left the checkout. They could still pay this one.",
     notified: "Notification received: {{status}}",
     checkedOnce: "Status checked (1 time)",
     checked: "Status checked ({{times}} times)",
@@ -234,7 +234,7 @@ export const pt: typeof en = {
     shown: "Referência {{reference}}",
     supersededOrCanceled:
       "A encomenda foi cancelada, ou o cliente começou outro pagamento. Ainda podia pagar este.",
-    superseded: "O cliente começou outro pagamento ou saiu da página de pagamento. Ainda pode pagar este.",
+    superseded: "O cliente começou outro pagamento ou saiu da página de pagamento. Ainda podia pagar este.",
     notified: "Notificação recebida: {{status}}",
     checkedOnce: "Estado consultado (1 vez)",
     checked: "Estado consultado ({{times}} vezes)",
@@ -416,7 +416,7 @@ export const fr: typeof en = {
     supersededOrCanceled:
       "La commande a été annulée, ou le client a commencé un autre paiement. Il pouvait encore payer celui-ci.",
     superseded:
-      "Le client a commencé un autre paiement ou a quitté la page de paiement. Il peut encore payer celui-ci.",
+      "Le client a commencé un autre paiement ou a quitté la page de paiement. Il pouvait encore payer celui-ci.",
     notified: "Notification reçue : {{status}}",
     checkedOnce: "État vérifié (1 fois)",
     checked: "État vérifié ({{times}} fois)",

@@ -74,14 +74,14 @@ export const en = {
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow.",
     keepUnpaidOrders:
-      "Afterwards, the store cancels the order, and its stock is free again. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store cancels the order an hour after its newest reference expires.",
+      "Counts only if the store cancels unpaid orders. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store cancels the order an hour after its newest reference expires.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
       "Example: 180 days. The same applies to messages to customers and expired links. Payments and items that need attention are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
-      "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same one. The store then shows customers no reference with another.",
+      "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same one. The store then keeps no reference with another: messages and payment links show none.",
     reminderHours:
       "If a reference is valid for less than twice this time, no reminder is sent. Example: with 3 hours here, a reference that is valid for 5 hours gets none.",
     summaryEmail:
@@ -235,7 +235,7 @@ export const en = {
         "Notifications are still signed with the previous webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
     },
     rejectedNone: "No notification was rejected today.",
-    rejectedNever: "They can be checked once the first notification has arrived.",
+    rejectedNever: "They are checked when a notification arrives.",
     rejectedSome:
       "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong, or a proxy in front of the store changes them. The proxy must pass on every byte unchanged.",
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
@@ -328,7 +328,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã.",
     keepUnpaidOrders:
-      "Depois, a loja cancela a encomenda e o stock fica livre. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela a encomenda uma hora depois de expirar a referência mais recente.",
+      "Só conta se a loja cancela as encomendas por pagar. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela a encomenda uma hora depois de expirar a referência mais recente.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -336,7 +336,7 @@ export const pt: typeof en = {
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
-      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem o mesmo. A loja deixa então de mostrar aos clientes uma referência com outro.",
+      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem o mesmo. A loja não guarda então nenhuma referência com outro: as mensagens e os links de pagamento não a mostram.",
     reminderHours:
       "Se a referência for válida por menos do dobro deste tempo, não é enviado nenhum lembrete. Exemplo: com 3 horas aqui, uma referência válida por 5 horas não tem lembrete.",
     summaryEmail:
@@ -491,7 +491,7 @@ export const pt: typeof en = {
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
-    rejectedNever: "Só podem ser verificadas depois de chegar a primeira notificação.",
+    rejectedNever: "São verificadas quando chega uma notificação.",
     rejectedSome:
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy à frente da loja altera-as. O proxy tem de as deixar passar sem mudar um byte.",
     rejectedBefore:
@@ -539,7 +539,7 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Depois, a loja cancela o pedido e o estoque fica livre. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela o pedido uma hora depois que a referência mais recente expira.",
+      "Só conta se a loja cancela os pedidos não pagos. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela o pedido uma hora depois que a referência mais recente expira.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
@@ -549,7 +549,7 @@ export const ptBR: typeof en = {
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
-      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo. A loja deixa então de mostrar aos clientes uma referência com outro.",
+      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo. A loja não guarda então nenhuma referência com outro: as mensagens e os links de pagamento não a mostram.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
       "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
@@ -752,7 +752,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ensuite, la boutique annule la commande et libère son stock. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique annule la commande une heure après l’expiration de sa référence la plus récente.",
+      "Ne compte que si la boutique annule les commandes impayées. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique annule la commande une heure après l’expiration de sa référence la plus récente.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention:
@@ -760,7 +760,7 @@ export const fr: typeof en = {
     paymentLinkDays:
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
-      "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même. La boutique ne montre alors plus aux clients une référence qui en a un autre.",
+      "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même. La boutique ne garde alors aucune référence qui en a un autre : les messages et les liens de paiement n’en montrent pas.",
     reminderHours:
       "Si la référence est valable moins de deux fois cette durée, aucun rappel n’est envoyé. Exemple : avec 3 heures ici, une référence valable 5 heures n’en a pas.",
     summaryEmail:
@@ -920,7 +920,7 @@ export const fr: typeof en = {
         "Les notifications sont encore signées avec le secret précédent du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
     },
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
-    rejectedNever: "Elles ne peuvent être vérifiées qu’après l’arrivée de la première notification.",
+    rejectedNever: "Elles sont vérifiées quand une notification arrive.",
     rejectedSome:
       "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, le secret du webhook est faux, ou un proxy devant la boutique les modifie. Le proxy doit les transmettre sans changer un octet.",
     rejectedBefore:

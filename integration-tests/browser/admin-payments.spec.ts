@@ -162,9 +162,7 @@ describe("the payments in the admin, in a real browser", () => {
 
   it("on an order's page a payment that needs attention says why, and links to its item", async () => {
     const admin = await onPageOf((store) => store.paidAfterCancel())
-    await admin
-      .getByText("This payment needs attention. The customer paid after the order was cancelled.")
-      .waitFor()
+    await admin.getByText("This payment needs attention. A payment arrived for a cancelled order.").waitFor()
     await admin.getByRole("link", { name: "See what to do" }).click()
     await admin.getByRole("heading", { name: "Needs attention" }).waitFor()
   })

@@ -86,7 +86,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await box().getByText("To refund", { exact: true }).waitFor()
     await box().getByRole("link", { name: "See what to do" }).click()
     const item = admin().item(order.referenceNumber)
-    await item.getByRole("heading", { name: "The order was cancelled after the customer paid" }).waitFor()
+    await item.getByRole("heading", { name: "A paid order was cancelled" }).waitFor()
     const closing = await admin().ask(item, "Close item")
     await closing.getByText(`Order #${order.number}`, { exact: true }).waitFor()
     await press(closing, "Cancel")
@@ -137,9 +137,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await store().merchant.post(`/orders/${order.orderId}/cancel`)
     await admin().page.evaluate(`document.dispatchEvent(new Event("visibilitychange", { bubbles: true }))`)
     await box().getByText("To refund", { exact: true }).waitFor()
-    await box()
-      .getByText("This payment needs attention. The order was cancelled after the customer paid.")
-      .waitFor()
+    await box().getByText("This payment needs attention. A paid order was cancelled.").waitFor()
   })
 
   it("a button of an order opens its own item, at the top of a list with others of the same title", async () => {

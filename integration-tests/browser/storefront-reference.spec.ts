@@ -17,6 +17,24 @@ const REFERENCE = { framework: "react-18", show: ["reference"] } as const
 describe("the bank reference that a shopper takes to an ATM", () => {
   const shop = visitStorefront({ viewport: { width: 390, height: 844 } })
 
+  /** A payment of this cart or collection, which this device keeps and can still pay. */
+  const keepOpen = async (externalTransactionId: string, cartId: string) => {
+    await shop.front.shop.createdReference({ externalTransactionId })
+    shop.front.carts.know(cartId, { externalTransactionId, display_id: 12 })
+    const open = {
+      externalTransactionId,
+      cartId,
+      referenceNumber: "SP1",
+      amount: 12_500,
+      bank: { reference: "123456789" },
+      expiresAt: Date.now() + 3_600_000,
+      status: "PEN",
+    }
+    await shop.context.addInitScript(
+      `localStorage.setItem("servicepay-open", ${JSON.stringify(JSON.stringify([open]))})`,
+    )
+  }
+
   it("shows entity, reference and amount as they are typed, and how to pay at a Multicaixa", async () => {
     const page = await shop.front.visit(shop.context, REFERENCE)
     const shown = await page.locator(".servicepay-reference dd span").allTextContents()
@@ -116,23 +134,21 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     ["en", "pay_col_open", "Unfinished payment: Order no. 12 · 12 500 Kz. Pay by "],
     ["fr", "cart_open", "Paiement à terminer: Commande n° 12 · 12 500 Kz. Payez avant le "],
   ])("is listed with the order's number in %s, if it is of %s", async (language, cartId, summary) => {
-    const externalTransactionId = `open_${language}`
-    await shop.front.shop.createdReference({ externalTransactionId })
-    shop.front.carts.know(cartId, { externalTransactionId, display_id: 12 })
-    const open = {
-      externalTransactionId,
-      cartId,
-      referenceNumber: "SP1",
-      amount: 12_500,
-      bank: { reference: "123456789" },
-      expiresAt: Date.now() + 3_600_000,
-      status: "PEN",
-    }
-    await shop.context.addInitScript(
-      `localStorage.setItem("servicepay-open", ${JSON.stringify(JSON.stringify([open]))})`,
-    )
+    await keepOpen(`open_${language}`, cartId)
     const page = await shop.front.visit(shop.context, { framework: "react-18", show: ["open"], language })
     await page.getByText(summary).waitFor()
+  })
+
+  it("is not listed any more once its order is paid in another way", async () => {
+    await keepOpen("open_paid", "pay_col_paid")
+    shop.front.carts.collection = { refusal: "already_paid" }
+    const page = await shop.front.visit(shop.context, {
+      framework: "react-18",
+      show: ["open"],
+      language: "en",
+    })
+    await page.waitForFunction(`!localStorage.getItem("servicepay-open")?.includes("open_paid")`)
+    await page.getByText("Unfinished payment").waitFor({ state: "detached" })
   })
 
   it("is shared by WhatsApp if there is no share dialog", async () => {

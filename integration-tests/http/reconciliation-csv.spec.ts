@@ -24,11 +24,11 @@ withStore((store) => {
   it("names a cancelled order in the CSV files as the admin does: paid before, or after", async () => {
     await paidAfterCancel(store())
     const csv = (of: string) => ana().read(z.string(), `/servicepay/${of}/export?language=en`)
-    expect(await csv("payment-orders")).toContain(",The customer paid after the order was cancelled,")
-    expect(await csv("reconciliation")).toContain(",The customer paid after the order was cancelled,")
+    expect(await csv("payment-orders")).toContain(",A payment arrived for a cancelled order,")
+    expect(await csv("reconciliation")).toContain(",A payment arrived for a cancelled order,")
     await pg()("servicepay_payment_order").update({ sync_state: "synced" })
-    expect(await csv("payment-orders")).toContain(",The order was cancelled after the customer paid,")
-    expect(await csv("reconciliation")).toContain(",The order was cancelled after the customer paid,")
+    expect(await csv("payment-orders")).toContain(",A paid order was cancelled,")
+    expect(await csv("reconciliation")).toContain(",A paid order was cancelled,")
   })
 
   it("exports a CSV file for people, in their language", async () => {

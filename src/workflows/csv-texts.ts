@@ -77,8 +77,8 @@ const en = {
   } satisfies Record<AttentionReason, string>,
   /** The admin's two titles of `paid_after_cancel`. */
   canceledOrder: {
-    paidAfter: "The customer paid after the order was cancelled",
-    paidBefore: "The order was cancelled after the customer paid",
+    paidAfter: "A payment arrived for a cancelled order",
+    paidBefore: "A paid order was cancelled",
   },
 }
 
@@ -150,8 +150,8 @@ const pt: CsvTexts = {
     test_payment: "Um pagamento de teste foi confirmado em modo real",
   },
   canceledOrder: {
-    paidAfter: "O cliente pagou depois de a encomenda ser cancelada",
-    paidBefore: "A encomenda foi cancelada depois de o cliente pagar",
+    paidAfter: "Chegou um pagamento de uma encomenda cancelada",
+    paidBefore: "Foi cancelada uma encomenda já paga",
   },
 }
 
@@ -221,8 +221,8 @@ const fr: CsvTexts = {
     test_payment: "Un paiement de test a été confirmé en mode réel",
   },
   canceledOrder: {
-    paidAfter: "Le client a payé après l’annulation de la commande",
-    paidBefore: "La commande a été annulée après le paiement du client",
+    paidAfter: "Un paiement est arrivé pour une commande annulée",
+    paidBefore: "Une commande déjà payée a été annulée",
   },
 }
 

@@ -10,6 +10,8 @@ const KEY_PATIENCE_MS = 500
 
 /** The publishable key that the store uses now, by the one that a page's config had. */
 const currentKeys = new Map<string, string>()
+/** A late answer must not replace a newer one. */
+let reads = 0
 
 /**
  * The shop's callbacks (interface-spec §6, Client callbacks). Called after the popup has closed, at most one for each
@@ -87,15 +89,18 @@ export function renderButton(container: string | Element, button: ServicePayButt
 
   const { publishable_key } = button.config
   const currentKey = () => currentKeys.get(publishable_key) ?? publishable_key
-  const readKey = () =>
-    button.getConfig?.().then(
-      (config) => currentKeys.set(publishable_key, config.publishable_key),
-      // The payment's own request says what is wrong.
-      () => undefined,
+  const readKey = () => {
+    const read = ++reads
+    return (
+      button
+        .getConfig?.()
+        .then((config) => read === reads && currentKeys.set(publishable_key, config.publishable_key))
+        // The payment's own request says what is wrong.
+        .catch(() => 0)
     )
-  let key: string
+  }
   const show = (servicePay: ServicePay, options: ButtonOptions) => {
-    key = currentKey()
+    const key = currentKey()
     slot.replaceChildren()
     servicePay(key)
       .generateButton({
@@ -115,7 +120,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
             outcome.popup?.close()
             refusal = error
             void fails("refused", error)
-            if (key !== currentKey() && !outcome.isGone) show(servicePay, options)
+            if (key !== currentKey() && !outcome.isGone) showAgain(servicePay, options)
             throw error
           }
         },
@@ -128,6 +133,15 @@ export function renderButton(container: string | Element, button: ServicePayButt
         onError: (error) => (error && error === refusal ? Promise.resolve() : fails("payment_failed", error)),
       })
       .render(`#${slot.id}`)
+  }
+
+  const showAgain = (...how: Parameters<typeof show>) => {
+    try {
+      show(...how)
+    } catch {
+      // Without the SDK's button, the page offers to load it again.
+      slot.remove()
+    }
   }
 
   void (async () => {

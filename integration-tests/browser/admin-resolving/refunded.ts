@@ -50,7 +50,7 @@ export function refunded({ demo, admin, store, openItem, closedItem }: Desk): vo
   it("a payment for a cancelled order is refunded, and is not captured", async () => {
     const paid = await store().paidAfterCancel()
     const item = await openItem(paid.referenceNumber)
-    await item.getByRole("heading", { name: "The customer paid after the order was cancelled" }).waitFor()
+    await item.getByRole("heading", { name: "A payment arrived for a cancelled order" }).waitFor()
 
     await recordFullRefund(item, paid, "TRF-late")
 

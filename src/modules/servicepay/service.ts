@@ -92,7 +92,7 @@ export default class ServicePayModuleService extends MedusaService(MODELS) {
   readonly __hooks = {
     onApplicationStart: async (): Promise<void> => {
       observeHealth(
-        () => this.health.read(),
+        async () => this.health.read((await this.settings()).active),
         (error) => {
           this.logger.warn(`ServicePay: the metrics could not be read. ${String(error)}`)
         },

@@ -30,6 +30,8 @@ export interface HealthCircumstances {
   readonly isBackendUrlMissing: boolean
   /** True if the webhook secret was changed after the notifications that were rejected today. */
   readonly areRejectionsOver: boolean
+  /** True if the service has accepted a payment since it refused one, or if the keys were changed since. */
+  readonly areRefusalsOver: boolean
   /** Seconds that a status waits for its notification if only a status check has reported it. */
   readonly statusFallbackGrace: number
   readonly now: Date
@@ -60,6 +62,7 @@ export function evaluateHealth({
   isLiveKeyUntested,
   isBackendUrlMissing,
   areRejectionsOver,
+  areRefusalsOver,
   statusFallbackGrace,
   now,
 }: HealthCircumstances): HealthProblem[] {
@@ -73,7 +76,7 @@ export function evaluateHealth({
     polling_stopped: lastRun === null || isOlder(lastRun, POLLING_MISSED_MS),
     polling_failing: isRecent(figures.polling_failures.last_at),
     token_failing: isRecent(figures.token_failures.last_at) && isAccessFailing(figures),
-    payments_refused: figures.refused_payments.is_last,
+    payments_refused: !areRefusalsOver,
     inbox_late: isOlder(figures.inbox.oldest_at, LATE_MS),
     sync_late: isOlder(figures.unsynced_since, LATE_MS + statusFallbackGrace * 1000),
     checks_late: isOlder(figures.checks_due_since, LATE_MS),

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
-import { areRejectionsOver } from "../settings/are-rejections-over"
+import { areRefusalsOver, areRejectionsOver } from "../settings/are-rejections-over"
 import { ledgerOf } from "../ledger"
 import { hasOwnAddress } from "../messages/payment-link"
 import { evaluateHealth } from "./evaluate-health"
@@ -9,10 +9,8 @@ import { evaluateHealth } from "./evaluate-health"
 export async function readHealth(container: MedusaContainer) {
   const ledger = ledgerOf(container)
   const now = new Date()
-  const [figures, { settings, saved }] = await Promise.all([
-    ledger.health.read(now),
-    ledger.settingsVersions.latest(),
-  ])
+  const { settings, saved } = await ledger.settingsVersions.latest()
+  const figures = await ledger.health.read(settings.active, now)
   const problems = evaluateHealth({
     figures,
     isLiveKeyUntested: await ledger.isLiveKeyUntested(),
@@ -21,6 +19,7 @@ export async function readHealth(container: MedusaContainer) {
       [...settings.emailMessages, ...settings.smsMessages].some((kind) => kind !== "paid") &&
       !hasOwnAddress(container),
     areRejectionsOver: areRejectionsOver(figures.rejected_signatures, saved),
+    areRefusalsOver: areRefusalsOver(figures.refused_payments, saved.credentials[settings.active]),
     statusFallbackGrace: settings.statusFallbackGrace,
     now,
   })

@@ -108,8 +108,10 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   }, [content, latest])
 
   const retry = () => {
-    const pay = slot.current?.querySelector<HTMLElement>("button, [role=button]")
-    // Without the SDK's button, there is nothing to press before it is loaded again.
+    const pay = slot.current?.querySelector<HTMLElement>(
+      "button:enabled, [role=button]:not(button, [aria-disabled=true])",
+    )
+    // Without a button of the SDK that can be pressed, it is loaded again.
     if (!pay) setTries(tries + 1)
     ;(pay ?? slot.current)?.focus()
     pay?.click()

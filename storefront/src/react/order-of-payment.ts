@@ -44,7 +44,10 @@ async function readOrder(
     const { display_id, payment, refusal } = await getCollectionPayment(store, cartId)
     return {
       number: display_id ?? undefined,
-      isOver: refusal === "order_canceled" || (refusal !== null && payment === null),
+      isOver:
+        payment === null
+          ? refusal !== null
+          : refusal === "order_canceled" || (refusal === "already_paid" && payment.paymentStatus === "PEN"),
       isChanged: refusal === "order_changed" || isReplaced(payment, id),
     }
   }

@@ -19,8 +19,9 @@ export function CancelledPage() {
   const { cancelled: texts } = useTexts()
   const { data: cart, isPending } = useCart()
   const { payment, status } = useFollowedPayment()
-  const isPaymentCancelled = (status ?? payment?.status) === "CAN"
-  const isCancelled = isPaymentCancelled || cart === null
+  const known = status ?? payment?.status
+  const isPaymentCancelled = known === "CAN"
+  const isCancelled = isPaymentCancelled || (cart === null && known !== "PEN")
   const isOfThisCart = !cart || cart.id === payment?.cartId
   if (status === "CON" && isOfThisCart) {
     // The customer paid at the last moment.

@@ -1,5 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
+import type { Environment } from "../../../client"
 import { COUNTED_AT_MOST } from "./counted-at-most"
 import { type DailyCounts } from "./daily-counts"
 import { refusedPayments } from "./refused-payments"
@@ -28,7 +29,8 @@ export class Health {
     private readonly counts: DailyCounts,
   ) {}
 
-  async read(now = new Date()) {
+  /** @param environment whose refused payments count: the one that new payments are made in */
+  async read(environment: Environment, now = new Date()) {
     const [oldest_pending_at, checks_due_since, unsynced_since, inbox, dead, unreadable, open, unsent] =
       await Promise.all([
         this.oldestPending(now),
@@ -51,7 +53,7 @@ export class Health {
         this.counts.of("pruned_notifications", now),
       ])
     return {
-      refused_payments: await refusedPayments(this.pg, now),
+      refused_payments: await refusedPayments(this.pg, environment, now),
       oldest_pending_at,
       checks_due_since,
       unsynced_since,

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
-import { REFUSAL_NAMES } from "../../../client"
+import { REFUSAL_NAMES, type Environment } from "../../../client"
 import { paymentOrders } from "../payment-orders/rows"
 import { COUNTED_AT_MOST } from "./counted-at-most"
 
@@ -12,10 +12,14 @@ const LONGEST_REASON = 300
 const newest = z.object({ at: z.coerce.date(), request_error: z.string() }).optional()
 const tally = z.object({ count: z.coerce.number() })
 
-/** The payments that the service refused to create. Its failures and lost answers are none: customers can try again. */
-export async function refusedPayments(pg: Knex, now: Date) {
+/**
+ * The payments of an environment that the service refused to create. Its failures and lost answers are none: customers
+ * can try again.
+ */
+export async function refusedPayments(pg: Knex, environment: Environment, now: Date) {
   const refused = (since: Date) =>
     paymentOrders(pg)
+      .where({ environment })
       .whereRaw("request_state = 'failed'")
       .whereRaw("split_part(request_error, ':', 1) = any(?)", [[...REFUSAL_NAMES]])
       .where("created_at", ">=", since)
@@ -36,12 +40,13 @@ export async function refusedPayments(pg: Knex, now: Date) {
     last_at: last?.at ?? null,
     reason: last ? withoutName(last.request_error).slice(0, LONGEST_REASON) : null,
     /** True if the service has accepted no payment since. */
-    is_last: last !== undefined && !(await hasAccepted(pg, last.at)),
+    is_last: last !== undefined && !(await hasAccepted(pg, environment, last.at)),
   }
 }
 
-async function hasAccepted(pg: Knex, after: Date): Promise<boolean> {
+async function hasAccepted(pg: Knex, environment: Environment, after: Date): Promise<boolean> {
   const accepted: unknown = await paymentOrders(pg)
+    .where({ environment })
     .whereRaw("request_state = 'accepted'")
     .where("created_at", ">", after)
     .first<unknown>("id")

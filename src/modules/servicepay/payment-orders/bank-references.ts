@@ -38,9 +38,11 @@ export class BankReferences {
    */
   async handOutSecret(id: string, customer?: KeptCustomer): Promise<string> {
     const { secret, hash } = newReportSecret()
-    await this.pg(TABLE)
-      .where({ id })
-      .update({ ...customer, report_secret_sha256: hash, updated_at: new Date() })
+    await this.pg(TABLE).where({ id }).update({ report_secret_sha256: hash, updated_at: new Date() })
+    if (customer) {
+      // Whoever has paid it meanwhile got the reference before.
+      await this.pg(TABLE).where({ id, status: "PEN" }).update(customer)
+    }
     return secret
   }
 

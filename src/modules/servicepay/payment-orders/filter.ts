@@ -118,7 +118,7 @@ function restrict(pg: Knex, rows: Knex.QueryBuilder, filter: PaymentFilter): Kne
     void whereWaiting(rows)
   }
   if (refund === "recorded") {
-    void rows.where({ status: "CON" }).whereIn("id", withRefund(pg))
+    void rows.whereIn("id", withRefund(pg))
   }
   if (refund === "unfinished") {
     void rows.where({ status: "CON", sync_state: "synced" }).whereIn("id", withUnfinishedRefund(pg))

@@ -47,7 +47,7 @@ export async function findPayments(
     .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values))
   const other = [
     ...texts.flatMap((text) => [...beginnings(pg, text), ...ends(pg, text)]),
-    ...ofCustomer(pg, customer),
+    ...((await isReference(pg, texts)) ? [] : ofCustomer(pg, customer)),
     ...(amount === undefined
       ? []
       : [acceptedPaymentOrders(pg).where({ amount }).orderBy("created_at", "desc")]),
@@ -74,6 +74,15 @@ export async function findPayments(
     .orderByRaw("min(rank), id desc")
     .limit(MOST_FOUND)
   return found.map(({ id }) => id)
+}
+
+/** Whether the text is a whole reference. Then no customer is meant, and the slow search for one is left out. */
+async function isReference(pg: Knex, texts: readonly string[]): Promise<boolean> {
+  const parts = (["reference_number", "bank_reference", "external_transaction_id"] as const).map((column) =>
+    acceptedPaymentOrders(pg).whereIn(column, texts).select("id").limit(1),
+  )
+  const found: unknown = await pg.from(pg.unionAll(parts, true).as("found")).first("id")
+  return found !== undefined
 }
 
 function isPart(text: string): boolean {

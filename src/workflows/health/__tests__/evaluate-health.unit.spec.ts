@@ -36,9 +36,8 @@ const judge = (
     isLiveKeyUntested = false,
     isBackendUrlMissing = false,
     areRejectionsOver = false,
-  }: Partial<
-    Pick<HealthCircumstances, "isSetUp" | "isLiveKeyUntested" | "isBackendUrlMissing" | "areRejectionsOver">
-  > = {},
+    areRefusalsOver = true,
+  }: Partial<Omit<HealthCircumstances, "figures" | "statusFallbackGrace" | "now">> = {},
 ) =>
   evaluateHealth({
     figures: { ...well, ...figures },
@@ -46,6 +45,7 @@ const judge = (
     isLiveKeyUntested,
     isBackendUrlMissing,
     areRejectionsOver,
+    areRefusalsOver,
     statusFallbackGrace: 120,
     now: NOW,
   })
@@ -79,11 +79,6 @@ describe("a store's health", () => {
       "token_failing",
       { token_failures: { today: 1, last_at: ago(2) } },
     ],
-    [
-      "the service refused to create the last payment",
-      "payments_refused",
-      { refused_payments: { today: 0, last_at: ago(2000), reason: "No such application.", is_last: true } },
-    ],
     ["a notification waits for long", "inbox_late", { inbox: { waiting: 1, oldest_at: ago(11) } }],
     ["a paid order is not captured for long", "sync_late", { unsynced_since: ago(13) }],
     ["nobody asks the service about pending payments", "checks_late", { checks_due_since: ago(11) }],
@@ -112,6 +107,10 @@ describe("a store's health", () => {
     expect(judge({}, { isBackendUrlMissing: true })).toEqual(["backend_url_missing"])
   })
 
+  it("is not ok while the service refuses payments", () => {
+    expect(judge({}, { areRefusalsOver: false })).toEqual(["payments_refused"])
+  })
+
   it("is ok again once the wrong webhook secret was replaced", () => {
     const rejected_signatures = { today: 2, last_at: ago(1) }
     expect(judge({ rejected_signatures }, { areRejectionsOver: true })).toEqual([])
@@ -127,6 +126,7 @@ describe("a store's health", () => {
       "not_set_up",
       "live_key_untested",
       "backend_url_missing",
+      "payments_refused",
     ])
     expect([...seen].sort()).toEqual([...HEALTH_PROBLEMS].sort())
   })

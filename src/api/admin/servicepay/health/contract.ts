@@ -46,7 +46,7 @@ export const healthReport = z.strictObject({
       is_last: z.boolean().describe("Whether the service has accepted no payment since the last one."),
     })
     .describe(
-      "Payments that the service refused to create, of the last 30 days. Those of today are counted up to 1,000.",
+      "Payments of the active environment that the service refused to create, of the last 30 days. Those of today are counted up to 1,000.",
     ),
   tokens: dailyCount.describe("Access tokens that the service gave."),
   token_failures: dailyCount,
