@@ -15,7 +15,8 @@ describe("where a payment's money is", () => {
   it("is captured for an order that is not cancelled", () => {
     const payment = { ...confirmed, money: { ...money, captured: PAID } }
     expect(moneyLines(payment)).toEqual([{ label: "captured", amount: PAID }])
-    expect(moneyNote(payment)).toBeUndefined()
+    expect(moneyNote(payment)).toBe("paid")
+    expect(moneyNote({ ...payment, money: { ...payment.money, refunded: 100 } })).toBeUndefined()
   })
 
   it("is to refund after the order is cancelled, less what was refunded", () => {

@@ -140,9 +140,10 @@ describe("the dashboard's texts", () => {
     const ofCaptured = (["close", "refund"] as const).map((action) =>
       actionText({ kind: "payment_order", status: "CON", sync_state: "synced" }, action),
     )
+    const ofTest = actionText({ kind: "payment_order", status: "CON", environment: "sandbox" }, "refund")
     const others = [{ status: "PEN" }, { status: "CON", reason: "paid_after_cancel" }] as const
     const ofOthers = others.map((other) => actionText({ kind: "payment_order", ...other }, "close"))
-    const offered = [...new Set([...ofPayments, ...ofNotifications, ...ofCaptured, ...ofOthers])]
+    const offered = [...new Set([...ofPayments, ...ofNotifications, ...ofCaptured, ...ofOthers, ofTest])]
     expect(Object.keys(texts.en.servicepay.attention.actions).sort()).toEqual(offered.sort())
   })
 

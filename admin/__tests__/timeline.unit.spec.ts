@@ -43,6 +43,30 @@ describe("a payment that the customer left", () => {
   })
 })
 
+describe("a payment that the merchant used for an order", () => {
+  const attachedTo = (order_id: string | null) =>
+    timelineEvents({
+      ...details,
+      payment_order: { ...details.payment_order, order_id: "order_7" },
+      order_display_id: 7,
+      history: [
+        {
+          step: "attached",
+          actor: "user_1",
+          at: AT,
+          notification_id: null,
+          detail: { order_id, cart_id: null },
+        },
+      ],
+    }).find(({ actor }) => actor === "user_1")
+
+  it("names the order, as long as the payment is used for it", () => {
+    expect(attachedTo("order_7")).toMatchObject({ text: "attachedToOrder", values: { number: 7 } })
+    expect(attachedTo("order_5")).toMatchObject({ text: "attached" })
+    expect(attachedTo(null)).toMatchObject({ text: "attached" })
+  })
+})
+
 describe("a message on the timeline", () => {
   const message: Details["messages"][number] = {
     id: "spm_1",

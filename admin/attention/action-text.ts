@@ -4,6 +4,7 @@ import type { Item, PaymentItem } from "./use-attention"
 type Closing = "close" | "closePending" | "closeUnpaidOrder" | "closeCaptured" | "closeNotification"
 
 interface Described extends Pick<Item, "kind" | "status"> {
+  readonly environment?: PaymentItem["environment"]
   readonly sync_state?: PaymentItem["sync_state"]
   readonly reason?: Item["reason"]
 }
@@ -16,12 +17,15 @@ interface Described extends Pick<Item, "kind" | "status"> {
 export function actionText(
   item: Described,
   action: Action,
-): Action | "retryCanceled" | "refundUsable" | Closing {
+): Action | "retryCanceled" | "refundUsable" | "refundTest" | Closing {
   if (action === "retry" && item.status === "CAN") {
     return "retryCanceled"
   }
   const isCaptured = item.sync_state === "synced"
   if (action === "refund") {
+    if (item.environment === "sandbox") {
+      return "refundTest"
+    }
     return isCaptured ? "refund" : "refundUsable"
   }
   if (action !== "close") {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
+import { usePaidDrafts } from "../order/paid-drafts"
 import { useRefundsToFinish } from "../refunds/refunds-to-finish"
 import { grouped, type Entry } from "./alike"
 import { AttentionItem } from "./attention-item"
@@ -22,6 +23,7 @@ export const AttentionList = ({ state, order, marked, onDone }: ListProps) => {
   const list = useAttention(state, order)
   const sought = useItemOf(state === "open" ? marked : null)
   const refunds = useRefundsToFinish()
+  const drafts = usePaidDrafts()
   const first = sought.data?.items[0]
   const pages = list.data?.pages ?? []
   if (list.isPending || sought.isLoading) {
@@ -31,8 +33,8 @@ export const AttentionList = ({ state, order, marked, onDone }: ListProps) => {
     return <ErrorState title={t("attention.failed")} onRetry={list.refetch} />
   }
   if (pages.every(({ items }) => items.length === 0)) {
-    const isBesideRefunds = state === "open" && (refunds.data?.payments.length ?? 0) > 0
-    const title = isBesideRefunds ? "openBesideRefunds" : state
+    const others = (refunds.data?.payments.length ?? 0) + (drafts.data?.draft_orders.length ?? 0)
+    const title = state === "open" && others > 0 ? "openBesideOthers" : state
     return <EmptyState title={t(`attention.empty.${title}`)} hint={t(`attention.empty.${state}Hint`)} />
   }
   const entries = pages

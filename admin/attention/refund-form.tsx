@@ -1,4 +1,3 @@
-import { Alert } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
 import { notRefunded } from "../refunds/money"
@@ -65,7 +64,6 @@ export const RefundForm = ({ item, onDone }: RefundProps) => {
         }
       }}
     >
-      {item.environment === "sandbox" ? <Alert variant="warning">{t("attention.form.test")}</Alert> : null}
       <TextField
         field={amount}
         label={t("attention.form.amount")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
+import { TechnicalDetails } from "../attention/technical-details"
 import { Line, Section } from "../components/section"
 import { Link } from "../navigation/link"
 import type { Health } from "./health-page"
@@ -42,7 +43,9 @@ export const HealthFigures = ({ health }: { readonly health: Health }) => {
       <Line label={f("messages")}>{number(health.unsent_messages)}</Line>
       <Line label={f("refused")}>
         {today(health.refused_payments)}
-        {health.refused_payments.reason === null ? null : ` (${health.refused_payments.reason})`}
+        {health.refused_payments.reason === null ? null : (
+          <TechnicalDetails detail={health.refused_payments.reason} />
+        )}
       </Line>
       <Line label={f("token")}>{today(health.token_failures)}</Line>
       <Line label={f("rejected")}>{today(health.rejected_signatures)}</Line>

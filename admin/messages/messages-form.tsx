@@ -53,7 +53,9 @@ export const MessagesForm = ({ settings }: { readonly settings: Settings }) => {
             <Table.Row>
               <Table.HeaderCell>{t("messages.message")}</Table.HeaderCell>
               {CHANNELS.map((channel) => (
-                <Table.HeaderCell key={channel}>{t(`messages.channels.${channel}`)}</Table.HeaderCell>
+                <Table.HeaderCell key={channel} className="whitespace-nowrap">
+                  {t(`messages.channels.${channel}`)}
+                </Table.HeaderCell>
               ))}
               <Table.HeaderCell>
                 <span className="sr-only">{t("messages.preview")}</span>
@@ -91,6 +93,7 @@ export const MessagesForm = ({ settings }: { readonly settings: Settings }) => {
                     type="button"
                     size="small"
                     variant="secondary"
+                    className="whitespace-nowrap"
                     onClick={() => {
                       setPreviewed(kind)
                     }}

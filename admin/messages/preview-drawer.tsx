@@ -85,7 +85,7 @@ export const PreviewDrawer = ({ kind, channels, onClose }: PreviewProps) => {
             onChange={setTo}
             isDisabled={!isAvailable}
             hint={isAvailable ? undefined : t(`messages.off.${channel}`)}
-            problem={isMistyped ? t("settings.mistakes.email") : undefined}
+            problem={isMistyped ? t("settings.mistakes.testEmail") : undefined}
           />
         </Drawer.Body>
         <Drawer.Footer>

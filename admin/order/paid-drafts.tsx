@@ -8,14 +8,18 @@ import { sdk } from "../sdk"
 /** More links would push the list out of view. */
 const MOST = 20
 
-/** Names the paid draft orders, which no other list shows. Hidden when there is none. */
-export const PaidDrafts = () => {
-  const { t } = useTranslation("servicepay")
-  const { data } = useQuery({
+export function usePaidDrafts() {
+  return useQuery({
     queryKey: ["servicepay", "paid-drafts"],
     queryFn: () => sdk.client.fetch<PaidDraftsAnswer>("/admin/servicepay/paid-draft-orders"),
     refetchOnMount: "always",
   })
+}
+
+/** Names the paid draft orders, which no other list shows. Hidden when there is none. */
+export const PaidDrafts = () => {
+  const { t } = useTranslation("servicepay")
+  const { data } = usePaidDrafts()
   const drafts = data?.draft_orders ?? []
   if (drafts.length === 0) {
     return null

@@ -65,17 +65,19 @@ const Reference = ({ payment }: CellProps) => {
       {/* The link is for keyboard users. A click anywhere in the row opens the same page. */}
       <Link
         to={pageOf(payment)}
-        title={t("order.reference")}
+        title={t(payment.bank_reference ? "order.bankReference" : "order.reference")}
         className="text-ui-fg-base txt-compact-small-plus focus-visible:shadow-borders-focus rounded outline-none"
         onClick={(event) => {
           event.stopPropagation()
         }}
       >
-        {payment.reference_number}
+        {payment.bank_reference
+          ? t("payments.bankReference", { number: groupDigits(payment.bank_reference) })
+          : payment.reference_number}
       </Link>
       {payment.bank_reference ? (
-        <Text size="xsmall" className="text-ui-fg-subtle" title={t("order.bankReference")}>
-          {t("payments.bankReference", { number: groupDigits(payment.bank_reference) })}
+        <Text size="xsmall" className="text-ui-fg-subtle" title={t("order.reference")}>
+          {payment.reference_number}
         </Text>
       ) : null}
     </>

@@ -12,6 +12,8 @@ export interface TimelineEvent {
   readonly text: string
   readonly values: {
     readonly reference?: string
+    /** An order's, as Medusa shows it. */
+    readonly number?: number
     readonly status?: "PEN" | "CON" | "CAN"
     readonly times?: number
     readonly outcome?: string
@@ -48,7 +50,7 @@ export function timelineEvents(details: Details): TimelineEvent[] {
       technical: last_error,
       color: state === "dead" || state === "unreadable" ? "orange" : "blue",
     })),
-    ...history.map((step) => stepEvent(step, order)),
+    ...history.map((step) => stepEvent(step, details)),
     ...messages.map(messageEvent),
   ]
   return events.sort((a, b) => a.at.localeCompare(b.at))
@@ -120,7 +122,7 @@ function messageEvent({ kind, channel, state, error, created_at, sent_at }: Mess
 
 function stepEvent(
   { step, actor, at, detail }: Details["history"][number],
-  { synced_at }: Details["payment_order"],
+  { payment_order: { synced_at, order_id }, order_display_id }: Details,
 ): TimelineEvent {
   const text = (name: string) => textIn(detail, name)
   const typed = (entity: string, reference: string) =>
@@ -128,11 +130,13 @@ function stepEvent(
   const amount = detail?.amount
   const reason = text("reason")
   const sync_state = synced_at !== null && synced_at <= at ? "synced" : "on_hold"
+  const isOfThisOrder = step === "attached" && order_display_id !== null && text("order_id") === order_id
   return {
     at,
-    text: step,
+    text: isOfThisOrder ? "attachedToOrder" : step,
     actor,
     values: {
+      number: isOfThisOrder ? order_display_id : undefined,
       outcome: text("outcome"),
       amount: typeof amount === "number" ? amount : undefined,
       proof: text("proof_number"),

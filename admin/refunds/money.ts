@@ -17,7 +17,7 @@ export interface MoneyLine {
 }
 
 /** What is still to do about a refund; undefined if nothing is. */
-export type MoneyNote = "finish" | "finishCanceled" | "done" | "doneOpen"
+export type MoneyNote = "paid" | "finish" | "finishCanceled" | "done" | "doneOpen"
 
 /** Where the money of a payment is, line by line. Empty while there is none. */
 export function moneyLines(payment: Facts): MoneyLine[] {
@@ -63,7 +63,7 @@ export function moneyNote(payment: Pick<Facts, "amount" | "money">): MoneyNote |
     return money.order_canceled ? "finishCanceled" : "finish"
   }
   if (!isRefunded(payment)) {
-    return undefined
+    return money.captured > 0 && money.refunded === 0 && !money.order_canceled ? "paid" : undefined
   }
   return money.captured > 0 && !money.order_canceled ? "doneOpen" : "done"
 }

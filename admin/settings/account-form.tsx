@@ -71,7 +71,10 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
           setClientSecret("")
           setWebhookSecret("")
           test.reset()
-          toast.success(t("settings.saved"))
+          toast.success(
+            t("settings.saved"),
+            "publishableKey" in changed ? { description: t("settings.connection.untested") } : undefined,
+          )
         },
       },
     )

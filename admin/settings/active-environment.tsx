@@ -1,5 +1,6 @@
 import { Badge, Button, Container, Text, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { isUnusable } from "./is-unusable"
 import { SaveError } from "./save-error"
 import { useActivate, useChecklist, type Settings } from "./use-settings"
 
@@ -48,7 +49,10 @@ export const ActiveEnvironment = ({ settings }: { readonly settings: Settings })
         </Button>
       </div>
       <Text size="small" className="text-ui-fg-subtle">
-        {t(`settings.activeHint.${active}`)} {isReady ? null : t(`settings.activate.${other}.notYet`)}
+        {t(`settings.activeHint.${active}`)}{" "}
+        {isReady
+          ? null
+          : t(`settings.activate.${other}.${isUnusable(settings[other]) ? "unusable" : "notYet"}`)}
       </Text>
       <SaveError error={activate.error} />
     </Container>

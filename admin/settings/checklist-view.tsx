@@ -37,12 +37,14 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
           {data.problems[active].length === 0 ? c("keysDone") : c("keysHint")}
         </Step>
         <Step
-          isDone={data.token.ok}
-          isTrouble={!data.token.ok && data.token.reason === "refused"}
+          isDone={data.token.ok && !data.are_payments_refused}
+          isTrouble={data.token.ok ? data.are_payments_refused : data.token.reason === "refused"}
           title={c("token")}
         >
           {data.token.ok
-            ? t("settings.connection.ok", { milliseconds: data.token.milliseconds })
+            ? data.are_payments_refused
+              ? c("paymentsRefused")
+              : t("settings.connection.ok", { milliseconds: data.token.milliseconds })
             : t(`settings.connection.${data.token.reason}`)}
         </Step>
         <Step isDone={data.is_registered} isTrouble={!data.is_registered} title={c("registered")}>

@@ -12,7 +12,7 @@ export const en = {
   alike: "More like this: {{number}}",
   empty: {
     open: "Nothing needs attention",
-    openBesideRefunds: "No other payment needs a decision",
+    openBesideOthers: "No other payment needs a decision",
     openHint: "Payments that need a decision from you appear here.",
     closed: "No closed items yet",
     closedHint: "Items that you close are kept here, with who closed them and when.",
@@ -73,7 +73,8 @@ export const en = {
     canceled_after_paid: {
       title: "A paid order was cancelled",
       story: "The order was cancelled although its payment was already captured.",
-      advice: "The money is still with you. Refund the customer and record the refund here.",
+      advice:
+        "The money is still with you. Refund the customer and record the refund here. Tell the customer yourself: the store sends no message about a refund.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -177,6 +178,13 @@ export const en = {
         "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it does not move any money.",
       confirm: "Record refund",
     },
+    refundTest: {
+      button: "Record refund",
+      title: "Record a refund",
+      explain:
+        "This was a test payment: the customer paid nothing, so send no money. Enter any number below, for example TEST.",
+      confirm: "Record refund",
+    },
     refundUsable: {
       button: "Record refund",
       title: "Record a refund",
@@ -240,7 +248,6 @@ export const en = {
     cancel: "Cancel",
     optional: "optional",
     amount: "Refunded amount, in kwanzas",
-    test: "This was a test payment: the customer paid nothing. Do not send any money.",
     amountHint: "Up to {{left}}. You can refund part of it.",
     amountRead: "You are recording {{amount}}. {{rest}} will be left to refund.",
     amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
@@ -254,7 +261,8 @@ export const en = {
     ownCart: "The customer’s own cart",
     otherOrder: "Another order",
     orderNumber: "Order number",
-    orderNumberHint: "The number in the list of orders. The order must be waiting for exactly {{amount}}.",
+    orderNumberHint:
+      "Of an unpaid order, or a draft order, that costs exactly {{amount}}. If there is none, create a draft order for the customer first.",
   },
   mistakes: {
     amountMissing: "Enter the amount.",
@@ -318,7 +326,7 @@ export const pt: AttentionTexts = {
   alike: "Mais como este: {{number}}",
   empty: {
     open: "Nada requer atenção",
-    openBesideRefunds: "Nenhum outro pagamento precisa de uma decisão",
+    openBesideOthers: "Nenhum outro pagamento precisa de uma decisão",
     openHint: "Os pagamentos que precisam de uma decisão sua aparecem aqui.",
     closed: "Ainda não há casos fechados",
     closedHint: "Os casos que fechar ficam guardados aqui, com quem os fechou e quando.",
@@ -379,7 +387,8 @@ export const pt: AttentionTexts = {
     canceled_after_paid: {
       title: "Foi cancelada uma encomenda já paga",
       story: "A encomenda foi cancelada, embora o pagamento já estivesse capturado.",
-      advice: "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso.",
+      advice:
+        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -483,6 +492,13 @@ export const pt: AttentionTexts = {
         "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro.",
       confirm: "Registar reembolso",
     },
+    refundTest: {
+      button: "Registar reembolso",
+      title: "Registar um reembolso",
+      explain:
+        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Introduza abaixo um número qualquer, por exemplo TESTE.",
+      confirm: "Registar reembolso",
+    },
     refundUsable: {
       button: "Registar reembolso",
       title: "Registar um reembolso",
@@ -545,7 +561,6 @@ export const pt: AttentionTexts = {
     cancel: "Cancelar",
     optional: "opcional",
     amount: "Valor reembolsado, em kwanzas",
-    test: "Foi um pagamento de teste: o cliente não pagou nada. Não envie dinheiro.",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
     amountRead: "Vai registar {{amount}}. Ficam {{rest}} por reembolsar.",
     amountReadAll: "Vai registar {{amount}}. Não fica nada por reembolsar.",
@@ -560,7 +575,7 @@ export const pt: AttentionTexts = {
     otherOrder: "Outra encomenda",
     orderNumber: "Número da encomenda",
     orderNumberHint:
-      "O número na lista de encomendas. A encomenda tem de estar à espera de exatamente {{amount}}.",
+      "De uma encomenda por pagar, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro uma em rascunho para o cliente.",
   },
   mistakes: {
     amountMissing: "Introduza o valor.",
@@ -658,7 +673,8 @@ export const ptBR: AttentionTexts = {
     canceled_after_paid: {
       title: "Um pedido já pago foi cancelado",
       story: "O pedido foi cancelado, embora o pagamento já estivesse capturado.",
-      advice: "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui.",
+      advice:
+        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -757,6 +773,14 @@ export const ptBR: AttentionTexts = {
         "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro.",
       confirm: "Registrar reembolso",
     },
+    refundTest: {
+      ...pt.actions.refundTest,
+      button: "Registrar reembolso",
+      title: "Registrar um reembolso",
+      explain:
+        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Insira abaixo um número qualquer, por exemplo TESTE.",
+      confirm: "Registrar reembolso",
+    },
     refundUsable: {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
@@ -814,7 +838,8 @@ export const ptBR: AttentionTexts = {
     ownOrder: "O pedido deste pagamento",
     otherOrder: "Outro pedido",
     orderNumber: "Número do pedido",
-    orderNumberHint: "O número na lista de pedidos. O pedido precisa estar esperando exatamente {{amount}}.",
+    orderNumberHint:
+      "De um pedido não pago, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro um em rascunho para o cliente.",
   },
   mistakes: {
     amountMissing: "Insira o valor.",
@@ -874,7 +899,7 @@ export const fr: AttentionTexts = {
   alike: "Autres comme celui-ci : {{number}}",
   empty: {
     open: "Rien à traiter",
-    openBesideRefunds: "Aucun autre paiement n’attend de décision",
+    openBesideOthers: "Aucun autre paiement n’attend de décision",
     openHint: "Les paiements qui demandent une décision de votre part apparaissent ici.",
     closed: "Aucun cas fermé pour l’instant",
     closedHint: "Les cas que vous fermez sont conservés ici, avec qui les a fermés et quand.",
@@ -936,7 +961,8 @@ export const fr: AttentionTexts = {
     canceled_after_paid: {
       title: "Une commande déjà payée a été annulée",
       story: "La commande a été annulée alors que son paiement était déjà capturé.",
-      advice: "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici.",
+      advice:
+        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Prévenez le client vous-même : la boutique n’envoie pas de message sur un remboursement.",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
@@ -1040,6 +1066,13 @@ export const fr: AttentionTexts = {
         "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement.",
       confirm: "Enregistrer le remboursement",
     },
+    refundTest: {
+      button: "Enregistrer un remboursement",
+      title: "Enregistrer un remboursement",
+      explain:
+        "C’était un paiement de test : le client n’a rien payé, n’envoyez donc pas d’argent. Saisissez ci-dessous un numéro quelconque, par exemple TEST.",
+      confirm: "Enregistrer le remboursement",
+    },
     refundUsable: {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
@@ -1103,7 +1136,6 @@ export const fr: AttentionTexts = {
     cancel: "Annuler",
     optional: "facultatif",
     amount: "Montant remboursé, en kwanzas",
-    test: "C’était un paiement de test : le client n’a rien payé. N’envoyez pas d’argent.",
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
     amountRead: "Vous enregistrez {{amount}}. Il restera {{rest}} à rembourser.",
     amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
@@ -1118,7 +1150,7 @@ export const fr: AttentionTexts = {
     otherOrder: "Une autre commande",
     orderNumber: "Numéro de la commande",
     orderNumberHint:
-      "Le numéro dans la liste des commandes. La commande doit attendre exactement {{amount}}.",
+      "Celui d’une commande impayée, ou d’un brouillon, qui coûte exactement {{amount}}. S’il n’y en a pas, créez d’abord un brouillon pour le client.",
   },
   mistakes: {
     amountMissing: "Saisissez le montant.",

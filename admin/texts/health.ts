@@ -53,7 +53,7 @@ export const en = {
     },
     payments_refused: {
       what: "The service refuses payments",
-      todo: "The service refused the last request for a new payment. The figures below show its reason. Most often the publishable key is wrong or belongs to another account. This problem is over as soon as the service accepts a payment, or you change the keys.",
+      todo: "The service refused the last request for a new payment. The figures below have the technical details. Most often the publishable key is wrong or belongs to another account. This problem is over as soon as the service accepts a payment, or you change the keys.",
     },
     inbox_late: {
       what: "Notifications are processed late",
@@ -142,7 +142,7 @@ export const pt: typeof en = {
     },
     payments_refused: {
       what: "O serviço recusa pagamentos",
-      todo: "O serviço recusou o último pedido de um novo pagamento. O motivo está nos números abaixo. Na maioria das vezes, a chave publicável está errada ou é de outra conta. O problema termina logo que o serviço aceite um pagamento, ou que mude as chaves.",
+      todo: "O serviço recusou o último pedido de um novo pagamento. Os detalhes técnicos estão nos números abaixo. Na maioria das vezes, a chave publicável está errada ou é de outra conta. O problema termina logo que o serviço aceite um pagamento, ou que mude as chaves.",
     },
     inbox_late: {
       what: "As notificações são processadas com atraso",
@@ -298,7 +298,7 @@ export const fr: typeof en = {
     },
     payments_refused: {
       what: "Le service refuse des paiements",
-      todo: "Le service a refusé la dernière demande d’un nouveau paiement. Son motif est dans les chiffres ci-dessous. Le plus souvent, la clé publiable est erronée ou appartient à un autre compte. Le problème prend fin dès que le service accepte un paiement, ou que vous changez les clés.",
+      todo: "Le service a refusé la dernière demande d’un nouveau paiement. Les détails techniques sont dans les chiffres ci-dessous. Le plus souvent, la clé publiable est erronée ou appartient à un autre compte. Le problème prend fin dès que le service accepte un paiement, ou que vous changez les clés.",
     },
     inbox_late: {
       what: "Les notifications sont traitées en retard",

@@ -10,11 +10,11 @@ export const en = {
   missing: {
     pending: "The customer has not paid yet. They can still pay until {{at}}.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
-    canceled: "The service has cancelled this payment. The customer can no longer pay it.",
+    canceled: "This payment was cancelled, by the customer or by the service. Nobody can pay it any more.",
     superseded:
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
     orderCanceled:
-      "The order is cancelled, but the customer can still pay this reference. If the store has not sent them “Order cancelled”, tell them not to. If they pay, you must refund them.",
+      "The order is cancelled, but the customer can still pay this reference. The store tells them not to pay it if the message “Order cancelled” is on. Otherwise, tell them yourself.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -86,11 +86,11 @@ export const pt: typeof en = {
   missing: {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
-    canceled: "O serviço cancelou este pagamento. O cliente já não o pode pagar.",
+    canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já ninguém o pode pagar.",
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência.",
     orderCanceled:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Se a loja não lhe enviou “Encomenda cancelada”, avise-o para não a pagar. Se a pagar, terá de o reembolsar.",
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. A loja avisa-o para não a pagar, se a mensagem “Encomenda cancelada” estiver ligada. Se não estiver, avise-o.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -156,7 +156,7 @@ export const ptBR: typeof en = {
     ...pt.missing,
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Se a loja não enviou “Pedido cancelado” ao cliente, avise que não deve pagá-la. Se pagar, você terá de reembolsar.",
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. A loja avisa que não deve pagá-la, se a mensagem “Pedido cancelado” estiver ligada. Se não estiver, avise você.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -208,11 +208,11 @@ export const fr: typeof en = {
   missing: {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
-    canceled: "Le service a annulé ce paiement. Le client ne peut plus le payer.",
+    canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
     superseded:
       "Un paiement plus récent a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence.",
     orderCanceled:
-      "La commande est annulée, mais le client peut encore payer cette référence. Si la boutique ne lui a pas envoyé « Commande annulée », dites-lui de ne pas la payer. S’il la paie, vous devrez le rembourser.",
+      "La commande est annulée, mais le client peut encore payer cette référence. La boutique lui dit de ne pas la payer si le message « Commande annulée » est activé. Sinon, dites-le-lui.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:

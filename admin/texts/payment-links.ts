@@ -5,7 +5,7 @@ export const en = {
   explain:
     "Send the customer this link. On its page they pay or get a bank reference, and see the reference again on any device.",
   explainReference:
-    "The customer already has a reference for exactly this amount. The link’s page shows it again on any device, or takes the payment another way.",
+    "The customer already has a reference for exactly this amount. On the link’s page, they see it again on any device, or pay another way.",
   link: "Payment link",
   validUntil: "Can be opened until {{at}}",
   opensUntil:
@@ -44,7 +44,7 @@ export const pt: typeof en = {
   explain:
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode voltar a ver em qualquer dispositivo.",
   explainReference:
-    "O cliente já tem uma referência exatamente deste valor. A página do link volta a mostrá-la em qualquer dispositivo, ou recebe o pagamento de outra forma.",
+    "O cliente já tem uma referência exatamente deste valor. Na página do link, volta a vê-la em qualquer dispositivo, ou paga de outra forma.",
   link: "Link de pagamento",
   validUntil: "Pode ser aberto até {{at}}",
   opensUntil:
@@ -82,7 +82,7 @@ export const ptBR: typeof en = {
   explain:
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode ver de novo em qualquer dispositivo.",
   explainReference:
-    "O cliente já tem uma referência exatamente deste valor. A página do link a mostra de novo em qualquer dispositivo, ou recebe o pagamento de outra forma.",
+    "O cliente já tem uma referência exatamente deste valor. Na página do link, pode vê-la de novo em qualquer dispositivo, ou pagar de outra forma.",
   emailWaiting: "A loja está enviando o e-mail para {{email}}.",
   emailFailed: "O e-mail não foi enviado. Tente de novo em instantes ou envie o link de outra forma.",
   noProvider:
@@ -105,7 +105,7 @@ export const fr: typeof en = {
   explain:
     "Envoyez ce lien au client. Sur la page, le client paie ou obtient une référence bancaire, qu’il peut revoir sur n’importe quel appareil.",
   explainReference:
-    "Le client a déjà une référence d’exactement ce montant. La page du lien la montre de nouveau sur n’importe quel appareil, ou prend le paiement autrement.",
+    "Le client a déjà une référence d’exactement ce montant. Sur la page du lien, il la revoit sur n’importe quel appareil, ou paie autrement.",
   link: "Lien de paiement",
   validUntil: "Peut être ouvert jusqu’au {{at}}",
   opensUntil:

@@ -2,6 +2,7 @@
 export const en = {
   lines: { captured: "Captured", toGiveBack: "To refund", givenBack: "Refunded" },
   notes: {
+    paid: "The customer has paid.",
     finish:
       "{{amount}} is recorded as refunded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
     finishCanceled:
@@ -24,6 +25,7 @@ export const en = {
 export const pt: typeof en = {
   lines: { captured: "Capturado", toGiveBack: "Por reembolsar", givenBack: "Reembolsado" },
   notes: {
+    paid: "O cliente pagou.",
     finish:
       "O reembolso de {{amount}} está registado, mas ainda não no Medusa. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
@@ -47,6 +49,7 @@ export const ptBR: typeof en = {
   ...pt,
   lines: { ...pt.lines, toGiveBack: "A reembolsar" },
   notes: {
+    paid: pt.notes.paid,
     finish:
       "O reembolso de {{amount}} está registrado, mas ainda não no Medusa. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
@@ -66,6 +69,7 @@ export const ptBR: typeof en = {
 export const fr: typeof en = {
   lines: { captured: "Capturé", toGiveBack: "À rembourser", givenBack: "Remboursé" },
   notes: {
+    paid: "Le client a payé.",
     finish:
       "Le remboursement de {{amount}} est enregistré, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
     finishCanceled:

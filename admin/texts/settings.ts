@@ -27,6 +27,7 @@ export const en = {
       confirm: "Switch to live payments",
       done: "Live payments are on.",
       notYet: "To switch to live payments, enter all live keys and complete a test sale.",
+      unusable: "You can switch to live payments once your developer has fixed what “Live keys” says below.",
     },
     sandbox: {
       title: "Go back to test payments?",
@@ -35,6 +36,7 @@ export const en = {
       confirm: "Switch to test payments",
       done: "Test payments are on.",
       notYet: "To switch to test payments, enter all test keys.",
+      unusable: "You can switch to test payments once your developer has fixed what “Test keys” says below.",
     },
   },
   obstacles: "All four keys are saved, but the store can’t use them yet. Ask your developer to fix this:",
@@ -67,14 +69,14 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. The service always offers direct payment beside another method, so its limits count only when no other method accepts the amount. If none does, the customer can’t pay with ServicePay, and sees the reason.",
+      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. The limits of direct payment count only when no other method accepts the amount, because the service always offers it beside the others. If no method accepts the amount, the customer can’t pay with ServicePay, and sees the reason.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow.",
     keepUnpaidOrders:
-      "Counts only if the store cancels unpaid orders. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store cancels the order an hour after its newest reference expires.",
+      "Counts only if the store cancels unpaid orders. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store waits one more hour after the newest reference expires, because a payment may arrive late.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
@@ -86,10 +88,12 @@ export const en = {
       "If a reference is valid for less than twice this time, no reminder is sent. Example: with 3 hours here, a reference that is valid for 5 hours gets none.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
-    pendingOrders: "Example: a customer gets a bank reference in the morning and pays it in the evening.",
+    pendingOrders:
+      "Example: a customer gets a bank reference in the morning and pays it in the evening. With the order placed, the product is kept for them. With the cart open, somebody else may buy it first.",
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
-    cancelOrders: "Example: the customer does not pay in time. The reserved stock becomes available again.",
+    cancelOrders:
+      "The reserved stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
     showAmount: "The service’s button then shows the amount. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window then says what it is waiting for. Example: the confirmation on the customer’s phone.",
@@ -128,7 +132,7 @@ export const en = {
   beforeUntil: "The previous secret still works until {{at}}.",
   beforesUntil: "{{number}} previous secrets still work. They expire: {{ends}}.",
   overlapHint:
-    "The service’s team needs this time to switch to the new secret. Enter 0 after a leak: the store then rejects the current and all previous secrets at once.",
+    "The service’s team needs this time to switch to the new secret. Enter 0 if somebody may have seen the secret: the store then rejects the current and all previous secrets at once.",
   noKey:
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
@@ -184,6 +188,7 @@ export const en = {
     word: "Enter one short word.",
     digits: "Enter at most 15 digits, or leave it empty.",
     email: "Enter an e-mail address, or leave it empty.",
+    testEmail: "Enter a complete e-mail address.",
   },
   refusals: {
     meanwhile: "Someone else changed the settings. Reload the page and try again.",
@@ -211,6 +216,8 @@ export const en = {
     keysDone: "All keys are saved.",
     keysHint: "Enter the four keys that the service’s team gave you.",
     token: "Connection to the service",
+    paymentsRefused:
+      "The service gives access, but it refused the last request for a new payment. Check the publishable key first. “Health” has the details.",
     registered: "Payment provider",
     registeredDone: "ServicePay is registered in the store’s configuration.",
     registeredHint:
@@ -237,7 +244,7 @@ export const en = {
     rejectedNone: "No notification was rejected today.",
     rejectedNever: "They are checked when a notification arrives.",
     rejectedSome:
-      "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong, or a proxy in front of the store changes them. The proxy must pass on every byte unchanged.",
+      "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong. If you have checked it, ask your developer whether a proxy in front of the store changes them.",
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
     sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
@@ -280,6 +287,8 @@ export const pt: typeof en = {
       confirm: "Passar a pagamentos reais",
       done: "Os pagamentos reais estão ativos.",
       notYet: "Para passar a pagamentos reais, introduza todas as chaves reais e conclua uma venda de teste.",
+      unusable:
+        "Pode passar a pagamentos reais quando o seu programador corrigir o que está em “Chaves reais”, abaixo.",
     },
     sandbox: {
       title: "Voltar aos pagamentos de teste?",
@@ -288,6 +297,8 @@ export const pt: typeof en = {
       confirm: "Passar a pagamentos de teste",
       done: "Os pagamentos de teste estão ativos.",
       notYet: "Para passar a pagamentos de teste, introduza todas as chaves de teste.",
+      unusable:
+        "Pode passar a pagamentos de teste quando o seu programador corrigir o que está em “Chaves de teste”, abaixo.",
     },
   },
   obstacles:
@@ -321,14 +332,14 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. O serviço oferece sempre o pagamento direto ao lado de outra forma; os limites dele só contam quando nenhuma outra aceita o valor. Se nenhuma aceitar, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. Os limites do pagamento direto só contam quando nenhuma outra forma aceita o valor, porque o serviço o oferece sempre junto com as outras. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã.",
     keepUnpaidOrders:
-      "Só conta se a loja cancela as encomendas por pagar. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela a encomenda uma hora depois de expirar a referência mais recente.",
+      "Só conta se a loja cancela as encomendas por pagar. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera mais uma hora depois de expirar a referência mais recente, porque um pagamento pode chegar tarde.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -341,10 +352,12 @@ export const pt: typeof en = {
       "Se a referência for válida por menos do dobro deste tempo, não é enviado nenhum lembrete. Exemplo: com 3 horas aqui, uma referência válida por 5 horas não tem lembrete.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
-    pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite.",
+    pendingOrders:
+      "Exemplo: um cliente recebe uma referência de manhã e paga-a à noite. Com a encomenda criada, o artigo fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
-    cancelOrders: "Exemplo: o cliente não paga dentro do prazo. O stock reservado volta a ficar disponível.",
+    cancelOrders:
+      "O stock reservado volta a ficar disponível. Se estiver desligado, as encomendas por pagar ficam até as cancelar.",
     showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
@@ -371,7 +384,7 @@ export const pt: typeof en = {
   unit: "Unidade",
   advanced: "Avançado (normalmente fica como está)",
   origins: {
-    saved: "Guardado aqui.",
+    saved: "Valor guardado aqui.",
     configuration: "Da configuração da loja.",
     default: "Valor predefinido.",
     missing: "Ainda por definir.",
@@ -383,7 +396,7 @@ export const pt: typeof en = {
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceites. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Depois de uma fuga, introduza 0: a loja recusa logo o segredo atual e os anteriores.",
+    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Introduza 0 se alguém puder ter visto o segredo: a loja recusa logo o segredo atual e os anteriores.",
   noKey:
     "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
@@ -438,6 +451,7 @@ export const pt: typeof en = {
     word: "Introduza uma palavra curta.",
     digits: "Introduza no máximo 15 algarismos, ou deixe em branco.",
     email: "Introduza um endereço de e-mail, ou deixe em branco.",
+    testEmail: "Introduza um endereço de e-mail completo.",
   },
   refusals: {
     meanwhile: "Outra pessoa alterou as definições. Recarregue a página e tente de novo.",
@@ -466,6 +480,8 @@ export const pt: typeof en = {
     keysDone: "Todas as chaves estão guardadas.",
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
+    paymentsRefused:
+      "O serviço dá acesso, mas recusou o último pedido de um novo pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
     registered: "Fornecedor de pagamento",
     registeredDone: "O ServicePay está registado na configuração da loja.",
     registeredHint:
@@ -493,7 +509,7 @@ export const pt: typeof en = {
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedNever: "São verificadas quando chega uma notificação.",
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy à frente da loja altera-as. O proxy tem de as deixar passar sem mudar um byte.",
+      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado. Se já o confirmou, pergunte ao seu programador se um proxy à frente da loja as altera.",
     rejectedBefore:
       "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Venda de teste",
@@ -520,10 +536,14 @@ export const ptBR: typeof en = {
     production: {
       ...pt.activate.production,
       notYet: "Para passar a pagamentos reais, insira todas as chaves reais e conclua uma venda de teste.",
+      unusable:
+        "Você pode passar a pagamentos reais quando seu desenvolvedor corrigir o que está em “Chaves reais”, abaixo.",
     },
     sandbox: {
       ...pt.activate.sandbox,
       notYet: "Para passar a pagamentos de teste, insira todas as chaves de teste.",
+      unusable:
+        "Você pode passar a pagamentos de teste quando seu desenvolvedor corrigir o que está em “Chaves de teste”, abaixo.",
     },
   },
   obstacles:
@@ -539,20 +559,20 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Só conta se a loja cancela os pedidos não pagos. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja cancela o pedido uma hora depois que a referência mais recente expira.",
+      "Só conta se a loja cancela os pedidos não pagos. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera mais uma hora depois que a referência mais recente expira, porque um pagamento pode chegar tarde.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: seu contrato tem um máximo para a carteira. O serviço oferece sempre o pagamento direto ao lado de outra forma; os limites dele só contam quando nenhuma outra aceita o valor. Se nenhuma aceitar, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: seu contrato tem um máximo para a carteira. Os limites do pagamento direto só contam quando nenhuma outra forma aceita o valor, porque o serviço o oferece sempre junto com as outras. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
       "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo. A loja não guarda então nenhuma referência com outro: as mensagens e os links de pagamento não a mostram.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
-      "Exemplo: o cliente não paga dentro do prazo. O estoque reservado volta a ficar disponível.",
+      "O estoque reservado volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
     showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então o que está esperando. Exemplo: a confirmação no celular do cliente.",
@@ -576,7 +596,7 @@ export const ptBR: typeof en = {
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceitos. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 depois de um vazamento: a loja recusa na hora o segredo atual e os anteriores.",
+    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 se alguém puder ter visto o segredo: a loja recusa na hora o segredo atual e os anteriores.",
   noKey:
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   changes: "Alterações nas configurações",
@@ -627,6 +647,7 @@ export const ptBR: typeof en = {
     word: "Insira uma palavra curta.",
     digits: "Insira no máximo 15 dígitos, ou deixe vazio.",
     email: "Insira um endereço de e-mail, ou deixe vazio.",
+    testEmail: "Insira um endereço de e-mail completo.",
   },
   refusals: {
     meanwhile: "Outra pessoa alterou as configurações. Recarregue a página e tente de novo.",
@@ -664,7 +685,7 @@ export const ptBR: typeof en = {
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
     },
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado, ou um proxy na frente da loja as altera. O proxy precisa repassá-las sem mudar um byte.",
+      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado. Se você já o confirmou, pergunte ao seu desenvolvedor se um proxy na frente da loja as altera.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Para o seu desenvolvedor: mais de um processo do Medusa",
@@ -703,6 +724,8 @@ export const fr: typeof en = {
       done: "Les paiements réels sont activés.",
       notYet:
         "Pour passer aux paiements réels, saisissez toutes les clés réelles et réalisez une vente de test.",
+      unusable:
+        "Vous pourrez passer aux paiements réels quand votre développeur aura corrigé ce qu’indiquent les « Clés réelles » ci-dessous.",
     },
     sandbox: {
       title: "Revenir aux paiements de test ?",
@@ -711,6 +734,8 @@ export const fr: typeof en = {
       confirm: "Passer aux paiements de test",
       done: "Les paiements de test sont activés.",
       notYet: "Pour passer aux paiements de test, saisissez toutes les clés de test.",
+      unusable:
+        "Vous pourrez passer aux paiements de test quand votre développeur aura corrigé ce qu’indiquent les « Clés de test » ci-dessous.",
     },
   },
   obstacles:
@@ -744,7 +769,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Exemple : votre contrat fixe un maximum pour le portefeuille. Le service propose toujours le paiement direct à côté d’un autre moyen ; ses limites ne comptent donc que si aucun autre n’accepte le montant. Si aucun ne l’accepte, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Exemple : votre contrat fixe un maximum pour le portefeuille. Les limites du paiement direct ne comptent que si aucun autre moyen n’accepte le montant, car le service le propose toujours avec les autres. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
@@ -752,7 +777,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ne compte que si la boutique annule les commandes impayées. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique annule la commande une heure après l’expiration de sa référence la plus récente.",
+      "Ne compte que si la boutique annule les commandes impayées. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique attend encore une heure après l’expiration de la référence la plus récente, car un paiement peut arriver tard.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention:
@@ -765,10 +790,12 @@ export const fr: typeof en = {
       "Si la référence est valable moins de deux fois cette durée, aucun rappel n’est envoyé. Exemple : avec 3 heures ici, une référence valable 5 heures n’en a pas.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
-    pendingOrders: "Exemple : un client reçoit une référence le matin et la paie le soir.",
+    pendingOrders:
+      "Exemple : un client reçoit une référence le matin et la paie le soir. Avec la commande créée, l’article lui est réservé. Avec le panier ouvert, quelqu’un d’autre peut l’acheter avant lui.",
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
-    cancelOrders: "Exemple : le client ne paie pas à temps. Le stock réservé redevient disponible.",
+    cancelOrders:
+      "Le stock réservé redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
     showAmount: "Le bouton du service affiche alors le montant. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
       "La fenêtre de paiement dit alors ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
@@ -810,7 +837,7 @@ export const fr: typeof en = {
   beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
   beforesUntil: "{{number}} secrets précédents sont encore acceptés. Expiration : {{ends}}.",
   overlapHint:
-    "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 après une fuite : la boutique refuse alors aussitôt le secret actuel et les précédents.",
+    "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 si quelqu’un a pu voir le secret : la boutique refuse alors aussitôt le secret actuel et les précédents.",
   noKey:
     "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",
@@ -866,6 +893,7 @@ export const fr: typeof en = {
     word: "Saisissez un seul mot court.",
     digits: "Saisissez au plus 15 chiffres, ou laissez vide.",
     email: "Saisissez une adresse e-mail, ou laissez vide.",
+    testEmail: "Saisissez une adresse e-mail complète.",
   },
   refusals: {
     meanwhile: "Quelqu’un d’autre a modifié les paramètres. Rechargez la page et réessayez.",
@@ -895,6 +923,8 @@ export const fr: typeof en = {
     keysDone: "Toutes les clés sont enregistrées.",
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
     token: "Connexion au service",
+    paymentsRefused:
+      "Le service donne accès, mais il a refusé la dernière demande d’un nouveau paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",
     registered: "Fournisseur de paiement",
     registeredDone: "ServicePay est inscrit dans la configuration de la boutique.",
     registeredHint:
@@ -922,7 +952,7 @@ export const fr: typeof en = {
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
     rejectedNever: "Elles sont vérifiées quand une notification arrive.",
     rejectedSome:
-      "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, le secret du webhook est faux, ou un proxy devant la boutique les modifie. Le proxy doit les transmettre sans changer un octet.",
+      "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, le secret du webhook est faux. Si vous l’avez vérifié, demandez à votre développeur si un proxy devant la boutique les modifie.",
     rejectedBefore:
       "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Vente de test",

@@ -41,7 +41,7 @@ describe("a merchant refunds a customer in the admin", () => {
       .waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay`)
     await admin().page.getByLabel("Refund", { exact: true }).click()
-    await admin().page.getByRole("option", { name: "To finish" }).click()
+    await admin().page.getByRole("option", { name: "Not in Medusa yet" }).click()
     await admin().untilShown(order.referenceNumber)
     await store().merchant.delete(`/order-edits/${order.orderId}`)
     await openOrder(order.orderId)

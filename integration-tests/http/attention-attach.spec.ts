@@ -1,4 +1,5 @@
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils"
+import { z } from "@medusajs/framework/zod"
 import {
   captured,
   cartChanged,
@@ -10,6 +11,8 @@ import {
 } from "../setup/attention-cases"
 import { payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
+
+const foundPayments = z.object({ payments: z.array(z.object({ id: z.string() })) })
 
 withStore((store) => {
   const { ana, rui, details, captureAmounts } = useAdmins(store)
@@ -106,6 +109,10 @@ withStore((store) => {
       expect(answer.body).toEqual({ outcome: "synced" })
       expect(await captureAmounts(newCart)).toEqual([[TOTAL]])
       expect(await captureAmounts(cartId)).toEqual([[]])
+      // The customer knows the payment by the number of the order that was cancelled.
+      const { display_id } = await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)
+      const found = await ana().read(foundPayments, `/servicepay/payment-orders?q=${display_id}`)
+      expect(found.payments.map(({ id }) => id)).toContain(entry.id)
     })
 
     it("pays an order that the merchant created without a cart", async () => {

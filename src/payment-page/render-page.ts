@@ -44,6 +44,7 @@ export async function renderPage(view: PageView, dressing: Dressing): Promise<st
       <p id="news" role="status"></p>
     </header>
     ${mainOf(view)}
+    ${page.shop.contact !== null && html`<footer>${texts.contact}: ${page.shop.contact}</footer>`}
     <script nonce="${dressing.nonce}">
       ${raw(dressing.assets.script)}
     </script>`

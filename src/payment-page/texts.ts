@@ -4,6 +4,7 @@ import * as storefront from "./storefront"
 const pt = {
   language: "Português",
   testNote: "Teste: não é cobrado dinheiro real.",
+  contact: "Contacto da loja",
   languages: "Idioma",
   toPay: "A pagar",
   chooseHow: "Toque no botão e escolha como pagar na janela que se abre.",
@@ -53,6 +54,7 @@ type OwnTexts = typeof pt
 const en: OwnTexts = {
   language: "English",
   testNote: "Test: no real money is charged.",
+  contact: "Contact the shop",
   languages: "Language",
   toPay: "Amount to pay",
   chooseHow: "Press the button and choose how to pay in the window that opens.",
@@ -99,6 +101,7 @@ const en: OwnTexts = {
 const fr: OwnTexts = {
   language: "Français",
   testNote: "Test : aucun argent réel n’est débité.",
+  contact: "Contacter la boutique",
   languages: "Langue",
   toPay: "À payer",
   chooseHow: "Appuyez sur le bouton et choisissez comment payer dans la fenêtre qui s’ouvre.",

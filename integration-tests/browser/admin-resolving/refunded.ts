@@ -61,23 +61,15 @@ export function refunded({ demo, admin, store, openItem, closedItem }: Desk): vo
     const paid = await contradicted(store())
     const item = await openItem(paid.referenceNumber)
     await item.getByRole("heading", { name: "The service reported both paid and cancelled" }).waitFor()
-    const refundInMedusa = async () => {
-      const { page } = admin()
-      await page.goto(
-        `${demo().state.addresses.admin}/orders/${paid.orderId}/refund?paymentId=${paid.paymentId}`,
-      )
-      await press(page.getByRole("dialog"), "Save")
-    }
-    await refundInMedusa()
+    await admin().page.goto(
+      `${demo().state.addresses.admin}/orders/${paid.orderId}/refund?paymentId=${paid.paymentId}`,
+    )
+    await press(admin().page.getByRole("dialog"), "Save")
     await admin().page.getByText("The payment service cannot refund.").first().waitFor()
     expect((await store().order(paid.orderId)).refunds).toEqual([])
 
     await recordFullRefund(await openItem(paid.referenceNumber), paid, "TRF-both")
-    await refundInMedusa()
 
-    await admin()
-      .page.getByText(/^Refund of amount .* successful$/)
-      .waitFor()
     const again = await store().merchant.post(`/payments/${paid.paymentId}/refund`, { amount: TOTAL })
     expect(again.status).toBe(400)
     expect(await store().order(paid.orderId)).toMatchObject({

@@ -119,6 +119,15 @@ describe("the page of a payment link", () => {
     },
   )
 
+  it("shows how to reach the shop, if the shop has said it", async () => {
+    const shown = async (contact: string | null) => {
+      const page = pageIn("canceled")
+      return textOf(await renderPage(viewOf({ ...page, shop: { ...page.shop, contact } }, "pt"), DRESSING))
+    }
+    expect(await shown("+244 923 000 111")).toContain("Contacto da loja: +244 923 000 111")
+    expect(await shown(null)).not.toContain("Contacto da loja")
+  })
+
   it("shows what the shop received or refunded for a cancelled order, and otherwise asks the customer to contact the shop", async () => {
     const canceled = async (received: number, refunded: number) =>
       textOf(await renderMain(viewOf(pageIn("canceled", { received, refunded }), "en")))
@@ -163,7 +172,9 @@ describe("the page of a payment link", () => {
   })
 
   it("has pictures only from https addresses, and none for a phone that saves data", async () => {
-    const page = pageIn("payable", { shop: { name: "Loja", logo_url: "https://a.test/logo.png" } })
+    const page = pageIn("payable", {
+      shop: { name: "Loja", logo_url: "https://a.test/logo.png", contact: null },
+    })
     const pictures = (html: string) =>
       [...html.matchAll(/<img\s+src="([^"]*)"/g)].map(([, address]) => address)
     const shown = await renderPage(viewOf(page), DRESSING)
@@ -225,7 +236,7 @@ describe("names that a customer or a merchant has typed", () => {
     const { order, payment } = pageIn("reference")
     const [item] = order.items
     return pageIn("reference", {
-      shop: { name, logo_url: `https://a.test/${name}` },
+      shop: { name, logo_url: `https://a.test/${name}`, contact: name },
       order: {
         ...order,
         items: item ? [{ ...item, title: name, variant: name, thumbnail: `https://a.test/${name}` }] : [],

@@ -23,7 +23,7 @@ const PAYABLE: PaymentPage = {
   state: "payable",
   language: "pt",
   environment: "production",
-  shop: { name: "Loja da Ana", logo_url: null },
+  shop: { name: "Loja da Ana", logo_url: null, contact: null },
   order: {
     display_id: 1042,
     items: [

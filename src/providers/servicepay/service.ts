@@ -177,7 +177,7 @@ export default class ServicePayProvider extends AbstractPaymentProvider {
     const { servicepay: ledger, query } = this.dependencies
     const refund = order && refundId && { paymentOrderId: order.id, amount: kwanzas, id: refundId }
     if (!refund || !(await allowMedusaRefund({ ledger, query }, refund))) {
-      throw new RefundNotRecordedError(kwanzas)
+      throw new RefundNotRecordedError(kwanzas, order?.environment === "sandbox")
     }
     return { data: dataOf(order) }
   }

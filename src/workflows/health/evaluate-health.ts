@@ -76,7 +76,8 @@ export function evaluateHealth({
     polling_stopped: lastRun === null || isOlder(lastRun, POLLING_MISSED_MS),
     polling_failing: isRecent(figures.polling_failures.last_at),
     token_failing: isRecent(figures.token_failures.last_at) && isAccessFailing(figures),
-    payments_refused: !areRefusalsOver,
+    // Without access, every payment is refused: that is one problem, not two.
+    payments_refused: !areRefusalsOver && !isAccessFailing(figures),
     inbox_late: isOlder(figures.inbox.oldest_at, LATE_MS),
     sync_late: isOlder(figures.unsynced_since, LATE_MS + statusFallbackGrace * 1000),
     checks_late: isOlder(figures.checks_due_since, LATE_MS),

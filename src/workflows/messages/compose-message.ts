@@ -55,11 +55,13 @@ export async function messageDataOf(
   // The link's page takes the money of the active environment: a live payment's customer must not pay with test money, and
   // a test's customer must not pay at all.
   const hasLink = offersLink(kind, stillToPay) && entry.environment === active
+  const shop = await readShop(queryOf(container))
   return {
     kind,
     language,
     is_test: entry.environment === "sandbox",
-    shop: (await readShop(queryOf(container))).name,
+    shop: shop.name,
+    contact: shop.contact,
     order_number: order.display_id ?? null,
     amount: entry.amount,
     already_paid: asksForMoney(kind) ? Math.max(0, paidOn(order)) : 0,

@@ -9,6 +9,8 @@ export interface MessageData {
   readonly is_test: boolean
   /** The name of Medusa's store. */
   readonly shop: string
+  /** `metadata.contact` of Medusa's store: how customers reach the shop. */
+  readonly contact: string | null
   /** As Medusa shows it. */
   readonly order_number: number | null
   /** Whole kwanzas. */
@@ -38,6 +40,7 @@ export function exampleData(kind: CustomerMessage, language: ServiceLanguage, sh
     language,
     is_test: true,
     shop,
+    contact: null,
     order_number: 1042,
     amount: 12_500,
     already_paid: 0,

@@ -34,6 +34,8 @@ interface Words {
   readonly again: string
   readonly noLink: string
   readonly ignore: string
+  /** Before the shop's telephone number or e-mail address. */
+  readonly contact: string
   /** To a customer who has paid for a cancelled order. */
   readonly refund: string
   readonly how_to_pay: Phrases
@@ -78,6 +80,7 @@ const pt: Words = {
   pay: "Pagar agora",
   again: "Obter nova referência",
   noLink: "Para obter uma nova referência, contacte a loja.",
+  contact: "Contacto da loja",
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
   refund: "Se já pagou, contacte a loja para receber o reembolso.",
   how_to_pay: {
@@ -93,8 +96,8 @@ const pt: Words = {
   },
   paid: {
     subject: ({ bare, shop }) => `Pagamento recebido: ${bare} — ${shop}`,
-    body: (order) => `Recebemos o seu pagamento. Obrigado: ${order} está confirmada.`,
-    sms: ({ order, amount }) => `Pagamento de ${amount} recebido: ${order} está confirmada. Obrigado.`,
+    body: (order) => `Recebemos o seu pagamento para ${order}. Obrigado.`,
+    sms: ({ order, amount }) => `Pagamento de ${amount} para ${order} recebido. Obrigado.`,
   },
   ended: {
     subject: ({ bare, shop }) => `A referência já não é válida: ${bare} — ${shop}`,
@@ -133,6 +136,7 @@ const en: Words = {
   pay: "Pay now",
   again: "Get a new reference",
   noLink: "Contact the shop for a new reference.",
+  contact: "Contact the shop",
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
   refund: "If you have already paid, contact the shop for your refund.",
   how_to_pay: {
@@ -147,8 +151,8 @@ const en: Words = {
   },
   paid: {
     subject: ({ order, shop }) => `Payment received for ${order} — ${shop}`,
-    body: (order) => `We have received your payment. Thank you: ${order} is confirmed.`,
-    sms: ({ order, amount }) => `Payment of ${amount} received: ${order} is confirmed. Thank you.`,
+    body: (order) => `We have received your payment for ${order}. Thank you.`,
+    sms: ({ order, amount }) => `Payment of ${amount} for ${order} received. Thank you.`,
   },
   ended: {
     subject: ({ order, shop }) => `The reference is no longer valid: ${order} — ${shop}`,
@@ -186,6 +190,7 @@ const fr: Words = {
   pay: "Payer maintenant",
   again: "Obtenir une nouvelle référence",
   noLink: "Pour obtenir une nouvelle référence, contactez la boutique.",
+  contact: "Contacter la boutique",
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
   refund: "Si vous avez déjà payé, contactez la boutique pour être remboursé.",
   how_to_pay: {
@@ -202,8 +207,8 @@ const fr: Words = {
   },
   paid: {
     subject: ({ bare, shop }) => `Paiement reçu : ${bare} — ${shop}`,
-    body: (order) => `Nous avons reçu votre paiement. Merci : ${order} est confirmée.`,
-    sms: ({ order, amount }) => `Paiement de ${amount} reçu : ${order} est confirmée. Merci.`,
+    body: (order) => `Nous avons reçu votre paiement pour ${order}. Merci.`,
+    sms: ({ order, amount }) => `Paiement de ${amount} pour ${order} reçu. Merci.`,
   },
   ended: {
     subject: ({ bare, shop }) => `La référence n’est plus valable : ${bare} — ${shop}`,
@@ -287,6 +292,7 @@ export function messageText(data: MessageData): MessageText {
       ...(data.kind === "ended" && !button ? [words.noLink] : []),
       ...(data.kind === "reminder" || data.kind === "ended" ? [words.ignore] : []),
       ...(isCanceled && !data.is_test ? [words.refund] : []),
+      ...(data.contact === null ? [] : [`${words.contact}: ${data.contact}`]),
     ],
     sms: `${data.is_test ? `${words.test} ` : ""}${data.shop}: ${sms}`,
   }

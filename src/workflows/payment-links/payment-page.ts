@@ -49,6 +49,9 @@ export const paymentPage = z.strictObject({
   shop: z.strictObject({
     name: z.string().describe("The name of Medusa's store."),
     logo_url: nullableText.describe("`metadata.logo_url` of Medusa's store, if it is an https address."),
+    contact: nullableText.describe(
+      "`metadata.contact` of Medusa's store: a telephone number or an e-mail address, for customers.",
+    ),
   }),
   order: z.strictObject({
     display_id: z.number().nullable(),

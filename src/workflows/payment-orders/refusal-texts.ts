@@ -149,9 +149,9 @@ export const REFUSALS = {
   service_refused: {
     status: 502,
     type: MedusaError.Types.UNEXPECTED_STATE,
-    pt: "De momento, a loja não consegue receber este pagamento. Nada foi cobrado; escolha outra forma de pagamento ou contacte a loja.",
-    en: "The shop cannot take this payment at the moment. Nothing was charged; choose another payment method or contact the shop.",
-    fr: "Pour le moment, la boutique ne peut pas recevoir ce paiement. Rien n’a été débité ; choisissez un autre moyen de paiement ou contactez la boutique.",
+    pt: "De momento, a loja não consegue receber este pagamento. Nada foi cobrado. Contacte a loja, ou escolha outra forma de pagamento, se houver.",
+    en: "The shop cannot take this payment at the moment. Nothing was charged. Contact the shop, or choose another payment method if there is one.",
+    fr: "Pour le moment, la boutique ne peut pas recevoir ce paiement. Rien n’a été débité. Contactez la boutique, ou choisissez un autre moyen de paiement s’il y en a un.",
   },
   invalid_body: {
     status: 400,

@@ -2,6 +2,8 @@
 const NATIONAL_DIGITS = 9
 /** As a customer reads them out; fewer match too many numbers. */
 const SHORTEST_PHONE = 4
+/** The end tells more numbers apart than the beginning, which is the operator's. */
+const SHORTEST_END = 3
 const SHORTEST_NAME = 2
 
 /** `#3`, `n.º 3`, `order no. 3`, without the spaces. */
@@ -33,7 +35,7 @@ export function readSearchText(q: string): SearchText {
   const [, number] = ORDER_NUMBER.exec(text) ?? []
   const [, kwanzas] = AMOUNT.exec(text) ?? []
   const digits = q.replaceAll(/\D/g, "")
-  const isPhone = PHONE.test(q) && digits.length >= SHORTEST_PHONE
+  const isPhone = PHONE.test(q) && digits.length >= SHORTEST_END
   const words = q.trim().split(/\s+/)
   const isName = NAME.test(q) && words.some((word) => word.length >= SHORTEST_NAME)
   return {
@@ -48,16 +50,17 @@ export function readSearchText(q: string): SearchText {
 
 function nationalDigits(digits: string): string {
   const rest = digits.replace(/^(00)?244(?=9)/, "")
-  return (rest.length < SHORTEST_PHONE ? digits : rest).slice(-NATIONAL_DIGITS)
+  return (rest.length < SHORTEST_END ? digits : rest).slice(-NATIONAL_DIGITS)
 }
 
 /**
  * A regular expression of PostgreSQL for a telephone number's beginning, after the country's code if it is stored, or
- * for its end. The number may be stored with any separators between its digits.
+ * for its end; with few digits, for its end alone. The number may be stored with any separators between its digits.
  */
 export function phonePattern(digits: string): string {
   const separated = Array.from(digits).join("[^0-9]*")
-  return `^[^0-9]*((00)?[^0-9]*244[^0-9]*)?${separated}|${separated}[^0-9]*$`
+  const end = `${separated}[^0-9]*$`
+  return digits.length < SHORTEST_PHONE ? end : `^[^0-9]*((00)?[^0-9]*244[^0-9]*)?${separated}|${end}`
 }
 
 /** The Latin letters with accents, from À to ſ. */

@@ -6,7 +6,7 @@ import { ledgerOf } from "../ledger"
 import { queryOf, readRows } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { isRegistered } from "./provider-registration"
-import { areRejectionsOver } from "./are-rejections-over"
+import { areRefusalsOver, areRejectionsOver } from "./are-rejections-over"
 import { newWebhookSecret } from "./new-webhook-secret"
 import { hasSharedLocks } from "./shared-locks"
 import { testConnection } from "./test-connection"
@@ -32,6 +32,7 @@ export async function readChecklist(container: MedusaContainer) {
     ledger.dailyCounts.of(`new_webhook_secret_${settings.active}`),
     ledger.dailyCounts.of(`old_webhook_secret_${settings.active}`),
   ])
+  const refused = await ledger.health.refusedPayments(settings.active)
   const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen, is_live_key_untested] =
     await Promise.all([
       testConnection(ledger, { environment: settings.active }),
@@ -46,6 +47,7 @@ export async function readChecklist(container: MedusaContainer) {
   return {
     problems: { sandbox: problemsOf(settings, "sandbox"), production: problemsOf(settings, "production") },
     token,
+    are_payments_refused: !areRefusalsOver(refused, saved.credentials[settings.active]),
     webhook_path: "/api/service/webhook",
     is_registered,
     regions,

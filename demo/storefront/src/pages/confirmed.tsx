@@ -2,7 +2,7 @@ import { kwanzas } from "servicepay-storefront/payment"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
 import { useFollowedPayment } from "../data/payment"
-import { CheckIcon, ClockIcon } from "../parts/icons"
+import { CheckIcon, ClockIcon, CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
@@ -36,15 +36,23 @@ export function ConfirmedPage() {
       </Page>
     )
   }
+  const isCancelled = order?.status === "canceled"
   return (
     <Page
-      title={texts.title}
+      title={isCancelled ? texts.titleCancelled : texts.title}
       before={
-        <Mark kind="paid">
-          <CheckIcon />
-        </Mark>
+        isCancelled ? (
+          <Mark kind="cancelled">
+            <CrossIcon />
+          </Mark>
+        ) : (
+          <Mark kind="paid">
+            <CheckIcon />
+          </Mark>
+        )
       }
     >
+      {isCancelled && <p role="alert">{texts.cancelled}</p>}
       <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>
       {!order && !isError && (
         <>
@@ -59,9 +67,7 @@ export function ConfirmedPage() {
             {texts.order} <strong>{order.display_id}</strong>
           </p>
           <OrderSummary of={order} totalLabel={texts.total} />
-          {order.status === "canceled" ? (
-            <p role="alert">{texts.cancelled}</p>
-          ) : (
+          {!isCancelled && (
             <p className="quiet">
               {texts.deliverTo} {order.shipping_address?.first_name} {order.shipping_address?.last_name},{" "}
               {order.shipping_address?.address_1}, {order.shipping_address?.city}

@@ -39,6 +39,8 @@ export function PendingPage() {
     !isCancelled &&
     awaited !== undefined &&
     (awaited.amount_changed || isReplaced(awaited.payment, payment.externalTransactionId))
+  // The order still waits for its payment. A second order would be paid twice.
+  const collection = order?.payment_collections?.[0]
   const isOver = isExpired || isCancelled || isChanged
   return (
     <Page
@@ -64,7 +66,12 @@ export function PendingPage() {
       ) : (
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
-      {isOver && !isChanged && order && <BuyAgain order={order} />}
+      {isCancelled && <BuyAgain order={order} />}
+      {isExpired && !isCancelled && !isChanged && collection && (
+        <Link className="button primary" to={`/payment-collection/${collection.id}`}>
+          {texts.newReference}
+        </Link>
+      )}
       {bank && !isOver && (
         <PaymentReference
           bank={bank}

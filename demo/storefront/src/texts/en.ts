@@ -121,6 +121,7 @@ export const en: Texts = {
     confirmingText:
       "We are confirming it with ServicePay. It takes a few seconds, and this page updates automatically.",
     title: "Payment confirmed",
+    titleCancelled: "Your order was cancelled",
     thanks: (amount) => `Thank you! We have received ${amount}.`,
     preparing: "Preparing your order…",
     order: "Order no.",
@@ -142,7 +143,8 @@ export const en: Texts = {
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:
-      "Do not pay the reference. If you have already paid it, wait for the confirmation. If not, buy again.",
+      "Do not pay the reference. If you have already paid it, wait for the confirmation. If not, get a new one for the same order.",
+    newReference: "Get a new reference",
     payReference: "Pay with these details before the reference expires. Then we send your order.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",

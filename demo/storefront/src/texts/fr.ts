@@ -121,6 +121,7 @@ export const fr: Texts = {
     confirmingText:
       "Nous le confirmons auprès de ServicePay. Cela prend quelques secondes et cette page se met à jour automatiquement.",
     title: "Paiement confirmé",
+    titleCancelled: "Votre commande a été annulée",
     thanks: (amount) => `Merci ! Nous avons reçu ${amount}.`,
     preparing: "Préparation de votre commande…",
     order: "Commande n°",
@@ -142,7 +143,8 @@ export const fr: Texts = {
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:
-      "Ne payez pas la référence. Si vous l’avez déjà payée, attendez la confirmation. Sinon, achetez de nouveau.",
+      "Ne payez pas la référence. Si vous l’avez déjà payée, attendez la confirmation. Sinon, demandez-en une nouvelle pour la même commande.",
+    newReference: "Obtenir une nouvelle référence",
     payReference: "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",

@@ -117,6 +117,7 @@ export const pt = {
     confirmingText:
       "Estamos a confirmar com o ServicePay. Demora uns segundos e esta página atualiza-se automaticamente.",
     title: "Pagamento confirmado",
+    titleCancelled: "A sua encomenda foi cancelada",
     thanks: (amount: string) => `Obrigado! Recebemos ${amount}.`,
     preparing: "A preparar a sua encomenda…",
     order: "Encomenda n.º",
@@ -136,7 +137,9 @@ export const pt = {
     changed:
       "Não conclua o pagamento que iniciou: o total da encomenda mudou. Aguarde um novo link de pagamento ou escreva-nos.",
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
-    expired: "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, compre de novo.",
+    expired:
+      "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",
+    newReference: "Pedir nova referência",
     payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",

@@ -145,7 +145,12 @@ export class AttentionResolutions {
         const before = await paymentOrders(trx)
           .where({ id })
           .forUpdate()
-          .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
+          .first<(PurchaseOf & Pick<Binding, "order_id">) | undefined>(
+            "id",
+            "cart_id",
+            "order_id",
+            "payment_collection_id",
+          )
         if (before && before.payment_collection_id !== binding.payment_collection_id) {
           // Before the purchase is claimed: a sync of one of the others locks its row first, and the claim after it.
           await lookAtOthersAgain(trx, before, { order, afterSeconds: leaseSeconds })
@@ -176,6 +181,8 @@ export class AttentionResolutions {
             order_id,
             payment_collection_id: binding.payment_collection_id,
             from_payment_collection_id: before?.payment_collection_id ?? null,
+            // The customer knows their payment by this order.
+            from_order_id: before?.order_id ?? null,
           },
         })
         return { outcome: "attached", lease: attached.sync_lease_until }

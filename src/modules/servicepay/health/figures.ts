@@ -53,7 +53,7 @@ export class Health {
         this.counts.of("pruned_notifications", now),
       ])
     return {
-      refused_payments: await refusedPayments(this.pg, environment, now),
+      refused_payments: await this.refusedPayments(environment, now),
       oldest_pending_at,
       checks_due_since,
       unsynced_since,
@@ -70,6 +70,10 @@ export class Health {
       polling_failures: failures,
       pruned_notifications: pruned,
     }
+  }
+
+  refusedPayments(environment: Environment, now = new Date()) {
+    return refusedPayments(this.pg, environment, now)
   }
 
   /** One query per environment, because the index of the list of payments begins with the environment. */

@@ -88,6 +88,10 @@ export class Migration20261123020000ServicePay extends Migration {
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_history_notification_id" ON "servicepay_history" ("notification_id") WHERE deleted_at IS NULL;`,
     )
+    // The model cannot declare it: it has no indexes of an expression.
+    this.addSql(
+      `CREATE INDEX IF NOT EXISTS "IDX_servicepay_history_attached" ON "servicepay_history" ((detail->>'from_order_id')) WHERE step = 'attached' AND deleted_at IS NULL;`,
+    )
 
     this.addSql(
       `create table if not exists "servicepay_manual_refund" ("id" text not null, "payment_order_id" text not null, "amount" numeric not null, "medusa_amount" numeric not null, "proof_number" text not null, "note" text null, "recorded_by" text not null, "consumed_by" text null, "consumed_at" timestamptz null, "raw_amount" jsonb not null, "raw_medusa_amount" jsonb not null, "created_at" timestamptz not null default now(), "updated_at" timestamptz not null default now(), "deleted_at" timestamptz null, constraint "servicepay_manual_refund_pkey" primary key ("id"));`,

@@ -4,8 +4,10 @@ import { acceptedPaymentOrders } from "./rows"
 /** The most payments that a search finds. A text that a customer reads out matches only a few. */
 const MOST_FOUND = 500
 
-/** The fewest characters with which a search finds a reference by its beginning or its end. */
+/** The fewest characters with which a search finds a reference by its beginning. */
 const SHORTEST_PART = 4
+/** Screens write references in groups of three, and customers read out the last group. */
+const SHORTEST_END = 3
 
 /** A bank's entity has this many digits. A receipt prints it before the reference. */
 const ENTITY_DIGITS = 5
@@ -45,6 +47,7 @@ export async function findPayments(
   const whole = named
     .filter(([, values]) => values.length > 0)
     .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values))
+    .concat(orderIds.length === 0 ? [] : [attachedFrom(pg, orderIds)])
   const other = [
     ...texts.flatMap((text) => [...beginnings(pg, text), ...ends(pg, text)]),
     ...((await isReference(pg, texts)) ? [] : ofCustomer(pg, customer)),
@@ -85,13 +88,23 @@ async function isReference(pg: Knex, texts: readonly string[]): Promise<boolean>
   return found !== undefined
 }
 
-function isPart(text: string): boolean {
-  return /^[\dA-Za-z]+$/.test(text) && text.length >= SHORTEST_PART
+/** The payments that were made for these orders, and that the merchant has used for others. */
+function attachedFrom(pg: Knex, orderIds: readonly string[]): Knex.QueryBuilder {
+  const attached = pg("servicepay_history")
+    .whereRaw("step = 'attached' and deleted_at is null and detail->>'from_order_id' = any(?)", [
+      [...orderIds],
+    ])
+    .select("payment_order_id")
+  return acceptedPaymentOrders(pg).whereIn("id", attached)
+}
+
+function isPart(text: string, shortest: number): boolean {
+  return /^[\dA-Za-z]+$/.test(text) && text.length >= shortest
 }
 
 /** The payments with a reference number, or a bank reference, that ends like this. */
 function ends(pg: Knex, text: string): Knex.QueryBuilder[] {
-  if (!isPart(text)) {
+  if (!isPart(text, SHORTEST_END)) {
     return []
   }
   const ofReferenceNumber = endingWith(pg, "reference_number", text)
@@ -102,7 +115,7 @@ function ends(pg: Knex, text: string): Knex.QueryBuilder[] {
 
 /** The payments with a reference that begins like this: the reference number, the bank's, or its entity and then the bank's. */
 function beginnings(pg: Knex, text: string): Knex.QueryBuilder[] {
-  if (!isPart(text)) {
+  if (!isPart(text, SHORTEST_PART)) {
     return []
   }
   const ofReferenceNumber = startingWith(pg, "reference_number", text)

@@ -109,6 +109,8 @@ describe("a store's health", () => {
 
   it("is not ok while the service refuses payments", () => {
     expect(judge({}, { areRefusalsOver: false })).toEqual(["payments_refused"])
+    const noAccess = { token_failures: { today: 1, last_at: ago(2) }, tokens: never }
+    expect(judge(noAccess, { areRefusalsOver: false })).toEqual(["token_failing"])
   })
 
   it("is ok again once the wrong webhook secret was replaced", () => {

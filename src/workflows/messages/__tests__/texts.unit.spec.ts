@@ -10,6 +10,7 @@ const data: MessageData = {
   language: "pt",
   is_test: false,
   shop: "Café do Uíge",
+  contact: null,
   order_number: 1042,
   amount: 12_500,
   already_paid: 0,
@@ -99,6 +100,12 @@ describe("the ready-made messages", () => {
       )
     },
   )
+
+  it.each(each)("in %s, %s ends with the shop's contact, if it has one", (language, kind) => {
+    const contact = "+244 923 000 111"
+    expect(email({ language, kind, contact }).text).toMatch(/: \+244 923 000 111$/)
+    expect(email({ language, kind }).text).not.toContain("null")
+  })
 
   it.each(each)("in %s, %s fits in one SMS of 160 characters", (language, kind) => {
     const text = sms({ language, kind })

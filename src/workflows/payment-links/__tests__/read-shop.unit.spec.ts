@@ -8,6 +8,16 @@ describe("the shop that customers see", () => {
     expect(name).toBe("Loja da Ana Bcc: eva@exemplo.ao")
   })
 
+  it("has a contact of one line, if the merchant has written one", async () => {
+    const contactOf = async (metadata?: object) => (await shopOf({ name: "Loja", metadata })).contact
+    expect(await contactOf({ contact: " +244 923 000 111\nana@loja.ao " })).toBe(
+      "+244 923 000 111 ana@loja.ao",
+    )
+    expect(await contactOf({ contact: "" })).toBeNull()
+    expect(await contactOf({ contact: 923 })).toBeNull()
+    expect(await contactOf()).toBeNull()
+  })
+
   it.each([["javascript:alert(1)"], ["http://loja.ao/logo.png"], ["data:image/png;base64,AAAA"], [42]])(
     "has no logo at %s",
     async (logo_url) => {

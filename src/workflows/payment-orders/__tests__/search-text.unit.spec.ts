@@ -16,7 +16,7 @@ describe("what a merchant types into the search", () => {
     },
   )
 
-  it.each(["6789", "56 789", "3456789"])("is the end of a telephone number: %s", (typed) => {
+  it.each(["789", "6789", "56 789", "3456789"])("is the end of a telephone number: %s", (typed) => {
     const pattern = phonePattern(readSearchText(typed).phone ?? "")
     for (const stored of ["923456789", "+244 923 456 789", "923-45-67-89 (mãe)"]) {
       expect(isLike(stored, pattern)).toBe(true)
@@ -38,8 +38,12 @@ describe("what a merchant types into the search", () => {
     },
   )
 
-  it("is no telephone number with fewer than four digits, or with a sign before an order's number", () => {
-    expect(["789", "#1234", "SP 1234"].map((typed) => readSearchText(typed).phone)).toEqual([
+  it("is not the beginning of a telephone number with only three digits, which many numbers share", () => {
+    expect(isLike("923456789", phonePattern(readSearchText("923").phone ?? ""))).toBe(false)
+  })
+
+  it("is no telephone number with fewer than three digits, or with a sign before an order's number", () => {
+    expect(["89", "#1234", "SP 1234"].map((typed) => readSearchText(typed).phone)).toEqual([
       undefined,
       undefined,
       undefined,

@@ -34,6 +34,11 @@ export const checklist = z
     rejected_signatures_today: z
       .number()
       .describe("Notifications rejected today (UTC) for an invalid signature."),
+    are_payments_refused: z
+      .boolean()
+      .describe(
+        "Whether the service refused the last request for a new payment, and the keys were not changed since.",
+      ),
     are_rejections_over: z
       .boolean()
       .describe("Whether no notification was rejected since the current webhook secret was entered."),

@@ -132,7 +132,7 @@ const filter = z.strictObject({
     .refine(isStorable, UNSTORABLE)
     .optional()
     .describe(
-      "The search text: a reference number or the bank's reference (or at least the first four characters of either), the entity and the bank's reference, an external transaction id, an order's id or number, or the customer's name, phone number (or at least its first or last four digits) or e-mail address.",
+      "The search text: a reference number or the bank's reference (or at least the first four or the last three characters of either), the entity and the bank's reference, an external transaction id, an order's id or number, an amount, or the customer's name, phone number (or at least its first four or last three digits) or e-mail address.",
     ),
   status: paymentStatus.optional(),
   sync_state: syncState.optional(),
