@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core"
 import { press } from "../setup/admin-screen"
 import { barriers } from "../setup/barriers"
-import { gone, openDesk } from "./admin-attention/desk"
+import { gone, NOTHING, openDesk } from "./admin-attention/desk"
 
 /** A unit of the product, delivered in Luanda. */
 const TOTAL = 6000
@@ -124,7 +124,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await admin().untilShown("The money is refunded. There is nothing left to do.")
     expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
     await admin().openQueue()
-    await admin().page.getByText("Nothing needs attention", { exact: true }).waitFor()
+    await admin().page.getByText(NOTHING).waitFor()
     expect(await unfinished.count()).toBe(0)
   })
 

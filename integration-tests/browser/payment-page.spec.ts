@@ -92,13 +92,11 @@ describe("the page of a payment link", () => {
     const name = "Loja-com-um-nome-que-nunca-mais-acaba".repeat(3)
     const { order, payment } = link.front().page
     const items = order.items.map((item) => ({ ...item, title: name, variant: name }))
-    link
-      .front()
-      .show("reference", {
-        shop: { name, logo_url: null, contact: "+244 923 000 111" },
-        order: { ...order, items },
-        payment,
-      })
+    link.front().show("reference", {
+      shop: { name, logo_url: null, contact: "+244 923 000 111" },
+      order: { ...order, items },
+      payment,
+    })
     const page = await link.open("", { ...PHONE, viewport: { width: 320, height: 640 } })
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320)
   })

@@ -1,6 +1,6 @@
 import { press } from "../../setup/admin-screen"
 import { until } from "../../../kit/until"
-import { gone, type Desk } from "./desk"
+import { gone, NOTHING, type Desk } from "./desk"
 
 /** A unit of the product, delivered in Luanda. */
 const TOTAL = 6000
@@ -132,7 +132,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     await admin().untilShown("Closed. You can find it under Closed.")
     await gone(item)
-    await admin().page.getByText("Nothing needs attention", { exact: true }).waitFor()
+    await admin().page.getByText(NOTHING).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
     const said = await admin().item(referenceNumber).innerText()
     expect(said).toContain("Combinado com a Ana por telefone.")

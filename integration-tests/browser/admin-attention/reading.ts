@@ -1,11 +1,11 @@
 import { until } from "../../../kit/until"
-import type { Desk } from "./desk"
+import { NOTHING, type Desk } from "./desk"
 
 /** What the page shows to the merchant. */
 export function reading({ admin, store, openItem }: Desk): void {
   it("when nothing is open, the list says that nothing needs attention, and the orders show no notice", async () => {
     await admin().openQueue()
-    await admin().page.getByText("Nothing needs attention", { exact: true }).waitFor()
+    await admin().page.getByText(NOTHING).waitFor()
     expect(await admin().page.getByRole("heading", { level: 1 }).innerText()).toBe("Needs attention")
 
     await admin().openOrders()
