@@ -182,7 +182,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "This was a test payment: the customer paid nothing, so send no money. Enter any number below, for example TEST.",
+        "This was a test payment: the customer paid nothing, so send no money. Enter any number below, for example TEST-1.",
       confirm: "Record refund",
     },
     refundUsable: {
@@ -253,7 +253,7 @@ export const en = {
     amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
     proof: "Number of the transfer or receipt",
     proofHint:
-      "For cash, the number of the receipt that the customer signed. Each number can be recorded once for each payment.",
+      "For cash, the number of the receipt that the customer signed. Use a new number for each refund.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
     target: "Which order should it pay for?",
@@ -496,7 +496,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Introduza abaixo um número qualquer, por exemplo TESTE.",
+        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Introduza abaixo um número qualquer, por exemplo TESTE-1.",
       confirm: "Registar reembolso",
     },
     refundUsable: {
@@ -566,7 +566,7 @@ export const pt: AttentionTexts = {
     amountReadAll: "Vai registar {{amount}}. Não fica nada por reembolsar.",
     proof: "Número da transferência ou do recibo",
     proofHint:
-      "Em dinheiro, o número do recibo que o cliente assinou. Cada número só pode ser registado uma vez para cada pagamento.",
+      "Em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
     target: "A que encomenda se destina este pagamento?",
@@ -778,7 +778,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Insira abaixo um número qualquer, por exemplo TESTE.",
+        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Insira abaixo um número qualquer, por exemplo TESTE-1.",
       confirm: "Registrar reembolso",
     },
     refundUsable: {
@@ -833,7 +833,7 @@ export const ptBR: AttentionTexts = {
     amountRead: "Você está registrando {{amount}}. Restarão {{rest}} a reembolsar.",
     amountReadAll: "Você está registrando {{amount}}. Não restará nada a reembolsar.",
     proofHint:
-      "Em dinheiro, o número do recibo que o cliente assinou. Cada número só pode ser registrado uma vez para cada pagamento.",
+      "Em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
     target: "A que pedido se destina este pagamento?",
     ownOrder: "O pedido deste pagamento",
     otherOrder: "Outro pedido",
@@ -1070,7 +1070,7 @@ export const fr: AttentionTexts = {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "C’était un paiement de test : le client n’a rien payé, n’envoyez donc pas d’argent. Saisissez ci-dessous un numéro quelconque, par exemple TEST.",
+        "C’était un paiement de test : le client n’a rien payé, n’envoyez donc pas d’argent. Saisissez ci-dessous un numéro quelconque, par exemple TEST-1.",
       confirm: "Enregistrer le remboursement",
     },
     refundUsable: {
@@ -1141,7 +1141,7 @@ export const fr: AttentionTexts = {
     amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
     proof: "Numéro du virement ou du reçu",
     proofHint:
-      "En espèces, le numéro du reçu que le client a signé. Chaque numéro ne peut être enregistré qu’une fois par paiement.",
+      "En espèces, le numéro du reçu que le client a signé. Utilisez un nouveau numéro pour chaque remboursement.",
     note: "Note",
     closeNoteHint: "Ce que vous avez fait, pour les personnes qui le chercheront plus tard.",
     target: "Pour quelle commande faut-il l’utiliser ?",

@@ -4,7 +4,7 @@ export const en = {
   subtitle: "All ServicePay payments, newest first",
   payment: "Payment",
   search: "Search",
-  searchHint: "Reference, order, name, phone, e-mail…",
+  searchHint: "Reference, order, name, phone, amount…",
   all: "All",
   filters: {
     status: "Status",
@@ -133,7 +133,7 @@ export const pt: typeof en = {
   subtitle: "Todos os pagamentos do ServicePay, do mais recente para o mais antigo",
   payment: "Pagamento",
   search: "Procurar",
-  searchHint: "Referência, encomenda, nome, telefone…",
+  searchHint: "Referência, encomenda, nome, telefone, valor…",
   all: "Todos",
   filters: {
     status: "Estado",
@@ -261,7 +261,7 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   search: "Pesquisar",
-  searchHint: "Referência, pedido, nome, telefone…",
+  searchHint: "Referência, pedido, nome, telefone, valor…",
   filters: {
     ...pt.filters,
     status: "Status",
@@ -311,7 +311,7 @@ export const fr: typeof en = {
   subtitle: "Tous les paiements ServicePay, du plus récent au plus ancien",
   payment: "Paiement",
   search: "Rechercher",
-  searchHint: "Référence, commande, nom, téléphone…",
+  searchHint: "Référence, commande, nom, téléphone, montant…",
   all: "Tous",
   filters: {
     status: "État",

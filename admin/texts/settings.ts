@@ -69,14 +69,14 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. The limits of direct payment count only when no other method accepts the amount, because the service always offers it beside the others. If no method accepts the amount, the customer can’t pay with ServicePay, and sees the reason.",
+      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. Direct payment is offered whenever another method is: its own limits count only if no other method accepts the amount. If none accepts it, the customer can’t pay with ServicePay, and sees the reason.",
     language: "For customers whose language is not known. Example: an error in the payment window.",
     theme:
       "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow.",
     keepUnpaidOrders:
-      "Counts only if the store cancels unpaid orders. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store waits one more hour after the newest reference expires, because a payment may arrive late.",
+      "Counts only if the store cancels unpaid orders. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store waits only one hour, for a payment that arrives late.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
@@ -332,14 +332,14 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. Os limites do pagamento direto só contam quando nenhuma outra forma aceita o valor, porque o serviço o oferece sempre junto com as outras. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. O pagamento direto aparece sempre que outra forma aparece: os limites dele só contam se nenhuma outra aceitar o valor. Se nenhuma o aceitar, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
     theme:
       "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã.",
     keepUnpaidOrders:
-      "Só conta se a loja cancela as encomendas por pagar. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera mais uma hora depois de expirar a referência mais recente, porque um pagamento pode chegar tarde.",
+      "Só conta se a loja cancela as encomendas por pagar. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, por um pagamento que chegue tarde.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -559,13 +559,13 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Só conta se a loja cancela os pedidos não pagos. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera mais uma hora depois que a referência mais recente expira, porque um pagamento pode chegar tarde.",
+      "Só conta se a loja cancela os pedidos não pagos. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, por um pagamento que chegue tarde.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: seu contrato tem um máximo para a carteira. Os limites do pagamento direto só contam quando nenhuma outra forma aceita o valor, porque o serviço o oferece sempre junto com as outras. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: seu contrato tem um máximo para a carteira. O pagamento direto aparece sempre que outra forma aparece: os limites dele só contam se nenhuma outra aceitar o valor. Se nenhuma o aceitar, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -769,7 +769,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Exemple : votre contrat fixe un maximum pour le portefeuille. Les limites du paiement direct ne comptent que si aucun autre moyen n’accepte le montant, car le service le propose toujours avec les autres. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Exemple : votre contrat fixe un maximum pour le portefeuille. Le paiement direct est proposé dès qu’un autre moyen l’est : ses limites ne comptent que si aucun autre n’accepte le montant. Si aucun ne l’accepte, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
     theme:
@@ -777,7 +777,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ne compte que si la boutique annule les commandes impayées. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique attend encore une heure après l’expiration de la référence la plus récente, car un paiement peut arriver tard.",
+      "Ne compte que si la boutique annule les commandes impayées. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique n’attend qu’une heure, au cas où un paiement arriverait tard.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention:

@@ -143,20 +143,6 @@ describe("the button for React in a real browser", () => {
     expect(await page.evaluate(HAS_FOCUS)).toBe(true)
   })
 
-  it.each([
-    ["pt", "Teste: não é cobrado dinheiro real."],
-    ["en", "Test: no real money is charged."],
-    ["fr", "Test : aucun argent réel n’est débité."],
-  ])("says in %s that the payment is a test, and says nothing with a live key", async (language, note) => {
-    const page = await shop.front.visit(shop.context, { ...react, language })
-    await button(page).waitFor()
-    await page.getByText(note).waitFor()
-    const config = { ...shop.front.config, publishable_key: "pk_live_1" }
-    const live = await shop.front.visit(shop.context, { ...react, language, config })
-    await button(live).waitFor()
-    expect(await live.getByText(note).count()).toBe(0)
-  })
-
   it("pays with the key that the merchant has corrected while the page is open, when “Try again” is pressed", async () => {
     const config = { ...shop.front.config, publishable_key: `${shop.front.config.publishable_key}9` }
     const page = await shop.front.visit(shop.context, { ...react, config })

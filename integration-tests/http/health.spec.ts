@@ -97,8 +97,7 @@ withStore((store) => {
     const { service, shopper } = store()
     await shopper.createOrder(await shopper.cart())
     const before = (await health()).refused_payments.today
-    service.setSecrets({ ...CREDENTIALS, clientSecret: "another" })
-    service.revokeTokens()
+    service.faults.next("createPaymentOrder", "body-422")
     const cart_id = await shopper.cart()
     const { status } = await shopper.request("POST", "/api/service/create-order", { cart_id })
 
@@ -107,10 +106,9 @@ withStore((store) => {
     expect(refused.problems).toContain("payments_refused")
     expect(refused.refused_payments).toMatchObject({
       today: before + 1,
-      reason: expect.stringMatching(/^The service rejected the keys \(401\)/) as unknown,
+      reason: expect.stringMatching(/\(422\)/) as unknown,
     })
 
-    service.setSecrets(CREDENTIALS)
     await shopper.createOrder(cart_id)
     const accepted = await health()
     expect(accepted.problems).not.toContain("payments_refused")

@@ -50,10 +50,9 @@ withStore((store) => {
       await rows()
         .where({ id: other.id })
         .update({ reference_number: "SPG4E5AT", bank_reference: "866193297" })
-      for (const q of ["978 662", "978662", "8662", "55g4e5", "G4E5"]) {
+      for (const q of ["978 662", "978662", "662", "55g4e5", "4E5"]) {
         expect([q, await idsOf(`q=${encodeURIComponent(q)}`)]).toEqual([q, [entry.id]])
       }
-      expect(await idsOf("q=662")).toEqual([])
       expect(await idsOf("q=ze6at55")).toEqual([])
     })
 

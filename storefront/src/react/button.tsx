@@ -125,7 +125,6 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         style={{ width: options?.style?.width }}
         data-shape={options?.style?.shape}
       />
-      {config?.publishable_key.startsWith("pk_test_") && <p className="servicepay-notice">{texts.test}</p>}
       <p role="status" className="servicepay-notice">
         {isOpen && texts.windowOpen}
       </p>
