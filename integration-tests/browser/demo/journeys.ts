@@ -167,34 +167,6 @@ export function journeys(visit: () => DemoVisit): void {
     await nextDay.page.getByText(/^Encomenda n\.º \d+$/).waitFor()
   })
 
-  it("a shopper who cancels keeps the cart, and pays by wallet instead", async () => {
-    const shopper = await visit().newTab()
-    await inPopup.cancel(await shopper.buy("Pano samakaka"))
-    await shopper.heading("Pagamento cancelado")
-    await shopper.link("Ver o carrinho")
-    await shopper.page.getByText("Pano samakaka").first().waitFor()
-    await shopper.open("/pagamento")
-    await inPopup.payByWallet(await shopper.pay())
-    await shopper.heading("Pagamento confirmado")
-  })
-
-  it("a shopper who closes the payment window has not paid yet, and the payment is cancelled only once the service says so", async () => {
-    const shopper = await visit().newTab()
-    const popup = await shopper.buy("Pano samakaka")
-    await popup.getByTestId("cancel").waitFor()
-    await popup.waitForLoadState()
-    closeTab(popup)
-    await shopper.heading("Ainda não pagou")
-    await shopper.page
-      .getByText("Fechou a janela de pagamento. O seu carrinho continua aqui.", { exact: true })
-      .waitFor()
-    await visit().atTheService("Cancel")
-    await shopper.heading("Pagamento cancelado")
-    await shopper.link("Tentar pagar de novo")
-    await inPopup.payDirectly(await shopper.pay())
-    await shopper.heading("Pagamento confirmado")
-  })
-
   it("a second tab on the payment page shows that the first tab has paid", async () => {
     const first = await visit().newTab()
     await first.addToCart("O Pensador")

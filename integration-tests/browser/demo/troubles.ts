@@ -1,5 +1,6 @@
 import { inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
+import { closeTab } from "../../setup/tabs"
 
 /** Failures of the shop, the popup and the network. */
 export function troubles(visit: () => DemoVisit): void {
@@ -79,5 +80,33 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.page.getByRole("link", { name: "Pedir nova referência" }).click()
     await shopper.heading("Pagar a sua encomenda")
     await shopper.page.getByRole("button", { name: /^Pagar/ }).waitFor()
+  })
+
+  it("a shopper who cancels keeps the cart, and pays by wallet instead", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.cancel(await shopper.buy("Pano samakaka"))
+    await shopper.heading("Pagamento cancelado")
+    await shopper.link("Ver o carrinho")
+    await shopper.page.getByText("Pano samakaka").first().waitFor()
+    await shopper.open("/pagamento")
+    await inPopup.payByWallet(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+  })
+
+  it("a shopper who closes the payment window has not paid yet, and the payment is cancelled only once the service says so", async () => {
+    const shopper = await visit().newTab()
+    const popup = await shopper.buy("Pano samakaka")
+    await popup.getByTestId("cancel").waitFor()
+    await popup.waitForLoadState()
+    closeTab(popup)
+    await shopper.heading("Ainda não pagou")
+    await shopper.page
+      .getByText("Fechou a janela de pagamento. O seu carrinho continua aqui.", { exact: true })
+      .waitFor()
+    await visit().atTheService("Cancel")
+    await shopper.heading("Pagamento cancelado")
+    await shopper.link("Tentar pagar de novo")
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
   })
 }

@@ -225,14 +225,10 @@ export const recordRefund = {
     201: {
       description: "The refund.",
       schema: idAnswer.extend({
-        not_in_medusa: z
-          .number()
-          .describe("Kwanzas for `refund-in-medusa` to enter; 0 if Medusa did not capture the payment."),
+        not_in_medusa: z.number().describe("Kwanzas for `refund-in-medusa`; 0 if nothing was captured."),
       }),
     },
-    400: refused(
-      "The amount is more than was paid, the transfer number (`proof_number`) is already recorded for this payment, or nothing was paid.",
-    ),
+    400: refused("More than is left, a `proof_number` that is already recorded, or nothing was paid."),
     404: wrong("No such payment order."),
   },
 } satisfies Operation
@@ -244,9 +240,7 @@ export const closeAttention = {
   summary: "Closes a payment's attention item",
   description: "A payment on hold is never captured after that.",
   body: closeBody.extend({
-    reason: attentionReason
-      .optional()
-      .describe("The item's `reason` as you saw it. If the reason has changed since, the item stays open."),
+    reason: attentionReason.optional().describe("As you saw it: if it has changed, the item stays open."),
   }),
   answers: {
     200: { description: "The id of the payment order.", schema: idAnswer },
