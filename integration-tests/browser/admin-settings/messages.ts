@@ -38,7 +38,7 @@ export function messages({ demo, admin, store, openSettings }: SettingsVisit): v
     await drawer.getByText(`Subject: ${subject}`).waitFor()
     const address = drawer.getByLabel("Send a test to this e-mail address")
     await address.fill("owner")
-    await drawer.getByText("Enter an e-mail address, or leave it empty.").waitFor()
+    await drawer.getByText("Enter a complete e-mail address.").waitFor()
     expect(await drawer.getByRole("button", { name: "Send test" }).isDisabled()).toBe(true)
     await address.fill(to)
     await press(drawer, "Send test")
