@@ -99,6 +99,7 @@ describe("a merchant requests a payment by e-mail, and the customer follows the 
     const { orderId, mail } = await sendLink()
     const page = await follow(mail("Como pagar a"), "Pagar agora")
     const digits = await takeReference(page)
+    await admin().page.getByRole("dialog").getByText(paymentLinks.explainReference).waitFor()
 
     await store().ledger.letPass(await latestPayment(orderId), UNTIL_REMINDER)
     const reminder = mail("Falta pagar a")

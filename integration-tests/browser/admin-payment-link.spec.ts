@@ -97,7 +97,7 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     await press(admin().page.getByRole("row").filter({ hasText: referenceNumber }), paymentLinks.request)
     const url = await dialog().getByLabel(paymentLinks.link, { exact: true }).inputValue()
     expect((await paymentsOf(orderId)).payment_link?.url).toBe(url)
-    await dialog().getByText(paymentLinks.explainReference).waitFor()
+    await dialog().getByText(paymentLinks.explain).waitFor()
     await close()
     expect(new URL(admin().page.url()).pathname).toMatch(/\/servicepay$/)
   })
