@@ -1,6 +1,7 @@
-import { Badge, clx, Heading, Text } from "@medusajs/ui"
+import { clx, Heading, Text } from "@medusajs/ui"
 import { useId } from "react"
 import { useTranslation } from "react-i18next"
+import { TestBadge } from "../components/test-badge"
 import { useKwanzas } from "../format-kwanzas"
 import { ActionDialog } from "./action-dialog"
 import { Closing } from "./closing"
@@ -39,9 +40,7 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
           <Heading level="h2" id={title}>
             {t(`attention.reasons.${reason}.title`)}
           </Heading>
-          {item.kind === "payment_order" && item.environment === "sandbox" ? (
-            <Badge size="2xsmall">{t("order.sandbox")}</Badge>
-          ) : null}
+          {item.kind === "payment_order" ? <TestBadge environment={item.environment} /> : null}
         </div>
         <Text size="small" className="max-w-[80ch]">
           {t(`attention.reasons.${reason}.story`)}

@@ -29,7 +29,7 @@ export function useAct(item: Subject, action: Action) {
 
 /**
  * Whether Medusa has the recorded refund now. It can refuse, for example while the order has an open edit: the refund
- * stays recorded, and the button "Enter refund in Medusa" remains. Undefined if nobody knows.
+ * stays recorded, and the button "Enter refund in Medusa" remains. Undefined if no answer came.
  */
 async function enterRefund(id: string): Promise<"entered" | "refused" | undefined> {
   try {

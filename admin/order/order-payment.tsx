@@ -1,5 +1,6 @@
-import { Badge, Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { TestBadge } from "../components/test-badge"
 import { Link } from "../navigation/link"
 import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/contract"
 import { useKwanzas } from "../format-kwanzas"
@@ -60,7 +61,7 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">
         <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
-        {payment.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
+        <TestBadge environment={payment.environment} />
       </div>
       <UnpaidReasonNote payment={payment} />
       <DraftNote payment={payment} isOnItsPage />

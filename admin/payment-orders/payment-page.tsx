@@ -1,4 +1,4 @@
-import { Badge, Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { addressOfItem } from "../attention/list-address"
@@ -21,6 +21,7 @@ import { RefundsSection } from "./refunds-section"
 import { Timeline } from "./timeline"
 import { Breadcrumb } from "../components/breadcrumb"
 import { ErrorState } from "../components/error-state"
+import { TestBadge } from "../components/test-badge"
 
 const PAGE = /^\/servicepay\/payment-orders\/([^/]+)\/?$/
 
@@ -80,7 +81,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
           </Text>
         </div>
         <div className="flex flex-wrap items-center gap-2">
-          {order.environment === "sandbox" ? <Badge size="2xsmall">{t("order.sandbox")}</Badge> : null}
+          <TestBadge environment={order.environment} />
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
           {order.status === "PEN" ? <CheckNow id={order.id} /> : null}
           {order.status === "CON" || order.order_id === null ? null : (

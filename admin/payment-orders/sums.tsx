@@ -42,7 +42,7 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
   )
 }
 
-/** What the totals are of. Filters other than the days are named, so that nobody takes their totals for all of the shop's. */
+/** Which payments the totals count: with a filter or a search, only those it finds. */
 function sumsLabel(kind: Range["kind"], fields: Fields) {
   const isFiltered = Object.keys(fields).some((name) => !/_(from|to)$/.test(name))
   return isFiltered && (kind === "recent" || kind === "range") ? (`${kind}Matching` as const) : kind

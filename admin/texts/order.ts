@@ -10,7 +10,7 @@ export const en = {
   missing: {
     pending: "The customer has not paid yet. They can still pay until {{at}}.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
-    canceled: "This payment was cancelled, by the customer or by the service. Nobody can pay it any more.",
+    canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded:
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
     orderCanceled:

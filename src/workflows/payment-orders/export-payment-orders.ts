@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentKey } from "../../modules/servicepay/payment-orders/list"
 import { csvFile, type CsvColumns } from "../csv-file"
 import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"
-import type { RecordedRefund } from "../../modules/servicepay/refunds/refunds"
 import { ledgerOf } from "../ledger"
+import { MOST_REFUNDS } from "../refunds/read-money"
 import { filterOf, pageOf, type PaymentsQuery } from "./list-payment-orders"
 
 /** Rows read at once, and rows exported at most. */
@@ -13,7 +13,7 @@ const MOST = 100_000
 type ListedPayment = Awaited<ReturnType<typeof pageOf>>["payments"][number]
 
 interface Payment extends ListedPayment {
-  readonly refunds: readonly RecordedRefund[]
+  readonly refunds: readonly { readonly proof_number: string; readonly created_at: Date | string }[]
 }
 
 const transfers = ({ refunds }: Payment) => refunds.map(({ proof_number }) => proof_number).join("; ")
@@ -41,7 +41,10 @@ const COLUMNS: CsvColumns<Payment> = {
     ["customer_email", ({ customer }) => customer?.email ?? null],
     ["confirmed_at", ({ confirmed_at }) => confirmed_at],
     ["refund_proof_numbers", transfers],
-    ["refunds_recorded_at", ({ refunds }) => refunds.map(({ at }) => at.toISOString()).join("; ")],
+    [
+      "refunds_recorded_at",
+      ({ refunds }) => refunds.map(({ created_at }) => new Date(created_at).toISOString()).join("; "),
+    ],
   ],
   readable: [
     ["created", ({ created_at }) => angolaTime(new Date(created_at))],
@@ -55,7 +58,10 @@ const COLUMNS: CsvColumns<Payment> = {
     ["amount", ({ amount }) => amount],
     ["refunded", ({ refunded }) => refunded],
     ["refundTransfers", transfers],
-    ["refundDates", ({ refunds }) => refunds.map(({ at }) => angolaTime(at)).join("; ")],
+    [
+      "refundDates",
+      ({ refunds }) => refunds.map(({ created_at }) => angolaTime(new Date(created_at))).join("; "),
+    ],
     ["entity", ({ bank_entity }) => bank_entity],
     ["bankReference", ({ bank_reference }) => bank_reference],
     ["reference", ({ reference_number }) => reference_number],
@@ -85,11 +91,16 @@ export async function* exportPayments(
       after: after ?? undefined,
       limit: BATCH_SIZE,
     })
-    const refunds = await ledgerOf(container).refunds.recorded(payments.map(({ id }) => id))
-    yield (
-      (after ? "" : file.head) +
-      payments.map((payment) => file.line({ ...payment, refunds: refunds.get(payment.id) ?? [] })).join("")
+    const ids = payments.flatMap(({ id, refunded }) => (refunded > 0 ? [id] : []))
+    const recorded = await ledgerOf(container).listManualRefunds(
+      { payment_order_id: ids },
+      { take: ids.length * MOST_REFUNDS, order: { created_at: "ASC", id: "ASC" } },
     )
+    const lines = payments.map((payment) => {
+      const refunds = recorded.filter(({ payment_order_id }) => payment_order_id === payment.id)
+      return file.line({ ...payment, refunds })
+    })
+    yield (after ? "" : file.head) + lines.join("")
     if (!next) {
       return
     }

@@ -1,7 +1,7 @@
 /** The digits of a telephone number in Angola, without the country's code. */
 const NATIONAL_DIGITS = 9
 /** As a customer reads them out; fewer match too many numbers. */
-const SHORTEST_PHONE = 4
+const SHORTEST_BEGINNING = 4
 /** The end tells more numbers apart than the beginning, which is the operator's. */
 const SHORTEST_END = 3
 const SHORTEST_NAME = 2
@@ -60,7 +60,7 @@ function nationalDigits(digits: string): string {
 export function phonePattern(digits: string): string {
   const separated = Array.from(digits).join("[^0-9]*")
   const end = `${separated}[^0-9]*$`
-  return digits.length < SHORTEST_PHONE ? end : `^[^0-9]*((00)?[^0-9]*244[^0-9]*)?${separated}|${end}`
+  return digits.length < SHORTEST_BEGINNING ? end : `^[^0-9]*((00)?[^0-9]*244[^0-9]*)?${separated}|${end}`
 }
 
 /** The Latin letters with accents, from À to ſ. */

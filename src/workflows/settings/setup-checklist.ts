@@ -32,18 +32,27 @@ export async function readChecklist(container: MedusaContainer) {
     ledger.dailyCounts.of(`new_webhook_secret_${settings.active}`),
     ledger.dailyCounts.of(`old_webhook_secret_${settings.active}`),
   ])
-  const refused = await ledger.health.refusedPayments(settings.active)
-  const [token, is_registered, regions, has_kwanza, last, rejected, sandbox_sale_seen, is_live_key_untested] =
-    await Promise.all([
-      testConnection(ledger, { environment: settings.active }),
-      isRegistered(container),
-      readRegions(container),
-      hasKwanza(container),
-      ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
-      ledger.dailyCounts.of("rejected_signatures"),
-      ledger.hasSeenSandboxSale(),
-      ledger.isLiveKeyUntested(),
-    ])
+  const [
+    refused,
+    token,
+    is_registered,
+    regions,
+    has_kwanza,
+    last,
+    rejected,
+    sandbox_sale_seen,
+    is_live_key_untested,
+  ] = await Promise.all([
+    ledger.health.refusedPayments(settings.active),
+    testConnection(ledger, { environment: settings.active }),
+    isRegistered(container),
+    readRegions(container),
+    hasKwanza(container),
+    ledger.listNotifications({}, { take: 1, order: { received_at: "DESC" }, select: ["received_at"] }),
+    ledger.dailyCounts.of("rejected_signatures"),
+    ledger.hasSeenSandboxSale(),
+    ledger.isLiveKeyUntested(),
+  ])
   return {
     problems: { sandbox: problemsOf(settings, "sandbox"), production: problemsOf(settings, "production") },
     token,

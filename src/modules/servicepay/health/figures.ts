@@ -1,9 +1,9 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import type { Environment } from "../../../client"
-import { COUNTED_AT_MOST } from "./counted-at-most"
 import { type DailyCounts } from "./daily-counts"
 import { refusedPayments } from "./refused-payments"
+import { tally } from "./tally"
 import { openItems } from "../attention/items"
 import { paymentOrders } from "../payment-orders/rows"
 import { ENVIRONMENTS } from "../settings"
@@ -20,7 +20,6 @@ const WAITED_FOR_DAYS = 8
 export type HealthFigures = Awaited<ReturnType<Health["read"]>>
 
 const moment = z.object({ at: z.coerce.date() }).optional()
-const tally = z.object({ count: z.coerce.number(), oldest_at: z.coerce.date().nullable() })
 
 /** How well the ledger's work gets done. Each figure is read from an index. */
 export class Health {
@@ -36,14 +35,15 @@ export class Health {
         this.oldestPending(now),
         this.checksDueSince(now),
         this.unsyncedSince(),
-        this.tally(this.notifications("received"), "next_attempt_at", "received_at"),
-        this.tally(this.notifications("dead"), "received_at", "received_at"),
-        this.tally(this.notifications("unreadable"), "received_at", "received_at"),
-        this.tally(openItems(this.pg), "opened_at", "opened_at"),
-        this.tally(this.unsentMessages(now), "updated_at", "updated_at"),
+        tally(this.pg, this.notifications("received"), "next_attempt_at", "received_at"),
+        tally(this.pg, this.notifications("dead"), "received_at"),
+        tally(this.pg, this.notifications("unreadable"), "received_at"),
+        tally(this.pg, openItems(this.pg), "opened_at"),
+        tally(this.pg, this.unsentMessages(now), "updated_at"),
       ])
-    const [tokens, token_failures, rejected_signatures, oversized, runs, failures, pruned] =
+    const [refused_payments, tokens, token_failures, rejected_signatures, oversized, runs, failures, pruned] =
       await Promise.all([
+        this.refusedPayments(environment, now),
         this.counts.of("tokens", now),
         this.counts.of("token_failures", now),
         this.counts.of("rejected_signatures", now),
@@ -53,7 +53,7 @@ export class Health {
         this.counts.of("pruned_notifications", now),
       ])
     return {
-      refused_payments: await this.refusedPayments(environment, now),
+      refused_payments,
       oldest_pending_at,
       checks_due_since,
       unsynced_since,
@@ -123,13 +123,5 @@ export class Health {
   private async first(rows: Knex.QueryBuilder, column: string): Promise<Date | null> {
     const found: unknown = await rows.orderBy(column).first<unknown>(this.pg.ref(column).as("at"))
     return moment.parse(found)?.at ?? null
-  }
-
-  private async tally(rows: Knex.QueryBuilder, order: string, age: string) {
-    const counted = rows.select(age).orderBy(order).limit(COUNTED_AT_MOST)
-    const found: unknown = await this.pg
-      .from(counted.as("counted"))
-      .first<unknown>(this.pg.raw("count(*) as count, min(??) as oldest_at", [age]))
-    return tally.parse(found)
   }
 }

@@ -2,7 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import { REFUSAL_NAMES, type Environment } from "../../../client"
 import { paymentOrders } from "../payment-orders/rows"
-import { COUNTED_AT_MOST } from "./counted-at-most"
+import { tally } from "./tally"
 
 /** An older refusal says nothing about the keys in force. */
 const REMEMBERED_DAYS = 30
@@ -10,7 +10,6 @@ const REMEMBERED_DAYS = 30
 const LONGEST_REASON = 300
 
 const newest = z.object({ at: z.coerce.date(), request_error: z.string() }).optional()
-const tally = z.object({ count: z.coerce.number() })
 
 /**
  * The payments of an environment that the service refused to create. Its failures and lost answers are none: customers
@@ -25,9 +24,7 @@ export async function refusedPayments(pg: Knex, environment: Environment, now: D
       .where("created_at", ">=", since)
   const startOfDay = new Date(now.toISOString().slice(0, "yyyy-mm-dd".length))
   const remembered = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000)
-  const counted: unknown = await pg
-    .from(refused(startOfDay).select("id").limit(COUNTED_AT_MOST).as("counted"))
-    .first<unknown>(pg.raw("count(*) as count"))
+  const { count } = await tally(pg, refused(startOfDay), "created_at")
   const last = newest.parse(
     await refused(remembered)
       .orderBy("created_at", "desc")
@@ -35,7 +32,7 @@ export async function refusedPayments(pg: Knex, environment: Environment, now: D
   )
   return {
     /** UTC. */
-    today: tally.parse(counted).count,
+    today: count,
     /** When the last one was requested, and why the service refused it. */
     last_at: last?.at ?? null,
     reason: last ? withoutName(last.request_error).slice(0, LONGEST_REASON) : null,

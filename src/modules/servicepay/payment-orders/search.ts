@@ -5,7 +5,7 @@ import { acceptedPaymentOrders } from "./rows"
 const MOST_FOUND = 500
 
 /** The fewest characters with which a search finds a reference by its beginning. */
-const SHORTEST_PART = 4
+const SHORTEST_BEGINNING = 4
 /** Screens write references in groups of three, and customers read out the last group. */
 const SHORTEST_END = 3
 
@@ -48,9 +48,10 @@ export async function findPayments(
     .filter(([, values]) => values.length > 0)
     .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values))
     .concat(orderIds.length === 0 ? [] : [attachedFrom(pg, orderIds)])
+  const people = ofCustomer(pg, customer)
   const other = [
     ...texts.flatMap((text) => [...beginnings(pg, text), ...ends(pg, text)]),
-    ...((await isReference(pg, texts)) ? [] : ofCustomer(pg, customer)),
+    ...(people.length > 0 && (await isReference(pg, texts)) ? [] : people),
     ...(amount === undefined
       ? []
       : [acceptedPaymentOrders(pg).where({ amount }).orderBy("created_at", "desc")]),
@@ -115,7 +116,7 @@ function ends(pg: Knex, text: string): Knex.QueryBuilder[] {
 
 /** The payments with a reference that begins like this: the reference number, the bank's, or its entity and then the bank's. */
 function beginnings(pg: Knex, text: string): Knex.QueryBuilder[] {
-  if (!isPart(text, SHORTEST_PART)) {
+  if (!isPart(text, SHORTEST_BEGINNING)) {
     return []
   }
   const ofReferenceNumber = startingWith(pg, "reference_number", text)
@@ -124,7 +125,7 @@ function beginnings(pg: Knex, text: string): Knex.QueryBuilder[] {
   }
   const both = [ofReferenceNumber, startingWith(pg, "bank_reference", text)]
   const [entity, reference] = [text.slice(0, ENTITY_DIGITS), text.slice(ENTITY_DIGITS)]
-  return reference.length < SHORTEST_PART
+  return reference.length < SHORTEST_BEGINNING
     ? both
     : [...both, startingWith(pg, "bank_reference", reference).where({ bank_entity: entity })]
 }

@@ -19,13 +19,6 @@ export interface RefundByHand {
   readonly by: string
 }
 
-/** A refund that was recorded. */
-export interface RecordedRefund {
-  readonly proof_number: string
-  /** When it was recorded. */
-  readonly at: Date
-}
-
 export type RecordOutcome =
   | { readonly outcome: "recorded"; readonly id: string }
   /** Not paid, or being synced at this moment. */
@@ -146,23 +139,6 @@ export class Refunds {
         this.pg.raw("sum(refund.amount) as total"),
       )
     return new Map(rows.map(({ id, total }) => [id, Number(total)]))
-  }
-
-  /** The recorded refunds, oldest first, by payment order. */
-  async recorded(paymentOrderIds: readonly string[]): Promise<ReadonlyMap<string, RecordedRefund[]>> {
-    const rows = await this.pg(REFUNDS)
-      .whereIn("payment_order_id", paymentOrderIds)
-      .whereNull("deleted_at")
-      .orderBy(["created_at", "id"])
-      .select<(RecordedRefund & { readonly id: string })[]>(
-        { id: "payment_order_id", at: "created_at" },
-        "proof_number",
-      )
-    const recorded = new Map<string, RecordedRefund[]>()
-    for (const { id, ...refund } of rows) {
-      recorded.set(id, [...(recorded.get(id) ?? []), refund])
-    }
-    return recorded
   }
 
   /** Kwanzas refunded so far, by payment order. */
