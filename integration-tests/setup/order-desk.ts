@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core"
 import { z } from "zod"
+import { until } from "../../kit/until"
 import type { AdminVisit } from "./admin-visit"
 import { ship } from "./order-edits"
 
@@ -35,10 +36,8 @@ export class OrderDesk {
   /** Creates a draft order of one product. Returns its id. */
   async draft(product: string): Promise<string> {
     await this.open("draft-orders/create")
-    for (const list of ["Select region", "Select sales channel"]) {
-      await this.page.getByPlaceholder(list).click()
-      await this.page.getByRole("option").first().click()
-    }
+    await this.chooseFirst("Select region")
+    await this.chooseFirst("Select sales channel")
     await this.page.locator("[name=email]").fill("maria@exemplo.ao")
     await this.page.locator("select").first().selectOption("ao")
     for (const [field, value] of Object.entries(ADDRESS)) {
@@ -106,6 +105,19 @@ export class OrderDesk {
   private async confirm(button: string): Promise<void> {
     await this.click(button)
     await this.click("Continue")
+  }
+
+  /** Chooses the first of a list. A page that has just opened takes the focus to itself, which closes the list again. */
+  private async chooseFirst(list: string): Promise<void> {
+    // The form's own list of countries has options too, and is there first.
+    const option = this.page.getByRole("listbox").getByRole("option").first()
+    await until(`the list "${list}" opens`, async () => {
+      await this.page.getByPlaceholder(list).click()
+      return option.click({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      )
+    })
   }
 
   private async tick(product: string): Promise<void> {
