@@ -2,6 +2,7 @@ import { Hint, Label, RadioGroup, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
+import { FittingOrders } from "./fitting-orders"
 import { FormFrame } from "./form-frame"
 import { TextField } from "./text-field"
 import type { PaymentItem } from "./use-attention"
@@ -53,13 +54,22 @@ export const AttachForm = ({ item, onDone }: AttachProps) => {
         />
       ) : null}
       {target === "other" ? (
-        <TextField
-          field={number}
-          label={t("attention.form.orderNumber")}
-          hint={t("attention.form.orderNumberHint", { amount: kwanzas(item.session_amount) })}
-          inputMode="numeric"
-          problem={submission.fieldProblem("order")}
-        />
+        <>
+          <FittingOrders
+            amount={item.session_amount}
+            onChoose={(chosen) => {
+              number.change(String(chosen))
+              number.control.current?.focus()
+            }}
+          />
+          <TextField
+            field={number}
+            label={t("attention.form.orderNumber")}
+            hint={t("attention.form.orderNumberHint", { amount: kwanzas(item.session_amount) })}
+            inputMode="numeric"
+            problem={submission.fieldProblem("order")}
+          />
+        </>
       ) : null}
     </FormFrame>
   )

@@ -11,6 +11,15 @@ import { reasonText } from "./reason-text"
 import { TechnicalDetails } from "./technical-details"
 import type { Item, Names } from "./use-attention"
 
+/** Whether the advice speaks of money that nobody has paid. */
+function isTestMoney(item: Item): boolean {
+  return (
+    item.kind === "payment_order" &&
+    item.environment === "sandbox" &&
+    item.actions.some((action) => action === "refund")
+  )
+}
+
 interface ItemProps {
   readonly item: Item
   readonly names: Names
@@ -50,6 +59,11 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
             {rest === undefined
               ? t(`attention.reasons.${reason}.advice`)
               : t("attention.item.partly", { rest: kwanzas(rest) })}
+          </Text>
+        ) : null}
+        {open && isTestMoney(item) ? (
+          <Text size="small" weight="plus" className="max-w-[80ch]">
+            {t("attention.item.testMoney")}
           </Text>
         ) : null}
         {open && isUsable && rest === undefined ? (

@@ -31,7 +31,7 @@ export const Closing = ({ since, closed, admins }: ClosingProps) => {
         {isAdmin ? (admins[by] ?? by) : t("attention.closing.store")}
       </LabelledValue>
       <LabelledValue label={t("attention.closing.how")}>
-        {t(`attention.closing.${closed.resolution}`)}
+        {t(`attention.closing.${isAdmin && closed.resolution === "synced" ? "used" : closed.resolution}`)}
       </LabelledValue>
       {closed.note === null ? null : (
         <LabelledValue label={t("attention.closing.note")}>{closed.note}</LabelledValue>

@@ -42,6 +42,12 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
       {item.refunded_amount > 0 ? (
         <LabelledValue label={t("attention.item.givenBack")}>{kwanzas(item.refunded_amount)}</LabelledValue>
       ) : null}
+      {item.bank_reference === null ? null : (
+        <LabelledValue label={t("order.bankReference")}>{groupDigits(item.bank_reference)}</LabelledValue>
+      )}
+      {item.bank_entity === null ? null : (
+        <LabelledValue label={t("order.bankEntity")}>{item.bank_entity}</LabelledValue>
+      )}
       {item.reference_number === null ? null : (
         <LabelledValue label={t("order.reference")}>
           {item.reference_number}
@@ -52,12 +58,6 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
           />
         </LabelledValue>
       )}
-      {item.bank_reference === null ? null : (
-        <LabelledValue label={t("order.bankReference")}>{groupDigits(item.bank_reference)}</LabelledValue>
-      )}
-      {item.bank_entity === null ? null : (
-        <LabelledValue label={t("order.bankEntity")}>{item.bank_entity}</LabelledValue>
-      )}
       {customer === undefined ? null : (
         <LabelledValue label={t("attention.item.shopper")}>
           <Customer customer={customer} />
@@ -67,21 +67,31 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
   )
 }
 
+/** The order that the item is about, and the one that the payment was used for. */
+function ordersOf({ order_id, made_for_order_id: madeFor }: PaymentItem) {
+  const own = madeFor === null || madeFor === order_id ? "order" : "usedForOrder"
+  return [
+    ...(own === "order" || madeFor === null ? [] : [{ id: madeFor, text: "order" } as const]),
+    ...(order_id === null ? [] : [{ id: order_id, text: own } as const]),
+  ]
+}
+
 const Links = ({ item, names }: { readonly item: Item; readonly names: Names }) => {
   const { t } = useTranslation("servicepay")
-  const orderId = item.kind === "payment_order" ? item.order_id : null
+  const orders = item.kind === "payment_order" ? ordersOf(item) : []
   const paymentId = item.kind === "payment_order" ? item.id : item.payment_order_id
   if (paymentId === null) {
     return null
   }
-  const number = orderId === null ? undefined : names.orders[orderId]
   return (
     <div className="txt-small flex flex-wrap gap-x-4 gap-y-1">
-      {orderId === null ? null : (
-        <Link className={IN_TEXT} to={`/orders/${orderId}`}>
-          {number === undefined ? t("attention.item.orderUnnamed") : t("attention.item.order", { number })}
+      {orders.map(({ id, text }) => (
+        <Link key={id} className={IN_TEXT} to={`/orders/${id}`}>
+          {names.orders[id] === undefined
+            ? t("attention.item.orderUnnamed")
+            : t(`attention.item.${text}`, { number: names.orders[id] })}
         </Link>
-      )}
+      ))}
       <Link className={IN_TEXT} to={`/servicepay/payment-orders/${paymentId}`}>
         {t("attention.item.payment")}
       </Link>

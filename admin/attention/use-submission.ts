@@ -45,7 +45,8 @@ export function useSubmission(item: Subject, action: Action, onDone: () => void)
     submit: (body) => {
       act.mutate(body, {
         onSuccess: (answer) => {
-          const outcome = OUTCOMES.find((known) => known === answer.outcome) ?? OF_ACTION[action]
+          const told = OUTCOMES.find((known) => known === answer.outcome) ?? OF_ACTION[action]
+          const outcome = action === "attach" && told === "synced" ? "used" : told
           const notify = UNCHANGED.includes(outcome) ? toast.warning : toast.success
           notify(
             t(`attention.outcomes.${outcome}`),

@@ -2,7 +2,10 @@ import { Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { TestBadge } from "../components/test-badge"
 import { Link } from "../navigation/link"
-import type { OrderPayment as Payment } from "../../src/api/admin/servicepay/orders/contract"
+import type {
+  OrderPayment as Payment,
+  OrderPaymentsAnswer,
+} from "../../src/api/admin/servicepay/orders/contract"
 import { useKwanzas } from "../format-kwanzas"
 import { groupDigits } from "../payment-orders/group-digits"
 import { DraftNote } from "../refunds/draft-note"
@@ -17,14 +20,19 @@ import { Outstanding } from "./outstanding"
 import { UnpaidReasonNote } from "./unpaid-reason-note"
 import { type ShownOrder, useOrderPayments } from "./use-order-payments"
 
+type Elsewhere = OrderPaymentsAnswer["used_elsewhere"][number]
+
 /** An order's payments, on the order's page. Shows nothing if ServicePay has, and can take, no payment of the order. */
 export const OrderPayment = ({ order }: { readonly order: ShownOrder }) => {
   const { t } = useTranslation("servicepay")
   const { id: orderId } = order
   const { data, isError } = useOrderPayments(order)
   const payments = data?.payment_orders ?? []
+  // Whichever of its payments is refunded, the order was overpaid by no more.
+  const overpaid = payments.find(({ overpaid_amount }) => overpaid_amount !== null)?.overpaid_amount ?? null
+  const elsewhere = data?.used_elsewhere ?? []
   const outstanding = data?.outstanding ?? null
-  if (payments.length === 0 && outstanding === null && !isError) {
+  if (payments.length + elsewhere.length === 0 && outstanding === null && !isError) {
     return null
   }
   return (
@@ -42,18 +50,40 @@ export const OrderPayment = ({ order }: { readonly order: ShownOrder }) => {
         />
       )}
       {payments.map((payment) => (
-        <OnePayment key={payment.id} payment={payment} outstanding={outstanding} />
+        <OnePayment key={payment.id} payment={payment} outstanding={outstanding} overpaid={overpaid} />
+      ))}
+      {elsewhere.map((payment) => (
+        <UsedElsewhere key={payment.id} payment={payment} />
       ))}
     </Container>
+  )
+}
+
+/** Its customer knows the payment by the order that it was requested for. */
+const UsedElsewhere = ({ payment }: { readonly payment: Elsewhere }) => {
+  const { t } = useTranslation("servicepay")
+  const kwanzas = useKwanzas()
+  const { id, order_display_id: number } = payment
+  const amount = kwanzas(payment.amount)
+  return (
+    <div className="flex flex-col gap-y-2 px-6 py-4">
+      <Text size="small">
+        {number === null ? t("order.usedElsewhere", { amount }) : t("order.usedForOrder", { amount, number })}
+      </Text>
+      <Link to={`/servicepay/payment-orders/${id}`} className="txt-small text-ui-fg-base underline">
+        {t("order.see")}
+      </Link>
+    </div>
   )
 }
 
 interface PaymentProps {
   readonly payment: Payment
   readonly outstanding: number | null
+  readonly overpaid: number | null
 }
 
-const OnePayment = ({ payment, outstanding }: PaymentProps) => {
+const OnePayment = ({ payment, outstanding, overpaid }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const status = payment.shown_status
@@ -73,9 +103,6 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
           })}
         </Text>
       ) : null}
-      <Line label={t("order.reference")}>
-        <Copyable text={payment.reference_number} />
-      </Line>
       {payment.bank_reference === null ? null : (
         <Line label={t("order.bankReference")}>
           <Copyable text={payment.bank_reference} shown={groupDigits(payment.bank_reference)} />
@@ -86,6 +113,9 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
           <Copyable text={payment.bank_entity} />
         </Line>
       )}
+      <Line label={t("order.reference")}>
+        <Copyable text={payment.reference_number} />
+      </Line>
       <Line label={t("order.amount")}>{kwanzas(payment.amount)}</Line>
       {payment.rounding_difference === 0 ? null : (
         <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>
@@ -101,7 +131,9 @@ const OnePayment = ({ payment, outstanding }: PaymentProps) => {
           {t("order.see")}
         </Link>
         {payment.status === "PEN" ? <CheckNow id={payment.id} /> : null}
-        {payment.actions.includes("refund") ? <RecordRefund payment={payment} /> : null}
+        {payment.actions.includes("refund") ? (
+          <RecordRefund payment={{ ...payment, overpaid_amount: overpaid }} />
+        ) : null}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ export type UnpaidReason =
   | "canceled"
   | "superseded"
   | "orderCanceled"
+  | "orderCanceledTold"
   | "waitsToCapture"
   | "waitsToHold"
   | "capturing"
@@ -23,6 +24,7 @@ export type Facts = Pick<
   | "amount"
   | "money"
   | "notification_wait"
+  | "told_not_to_pay"
 >
 
 /** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
@@ -43,7 +45,7 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
     return waitingReason(payment.notification_wait, now)
   }
   if (payment.money.order_canceled) {
-    return "orderCanceled"
+    return payment.told_not_to_pay ? "orderCanceledTold" : "orderCanceled"
   }
   if (payment.superseded) {
     return "superseded"

@@ -16,7 +16,7 @@ export const orderPaymentsOf = (orderId: string) =>
         )
       } catch (error) {
         if (error instanceof FetchError && error.status === 403) {
-          return { payment_orders: [], outstanding: null, payment_link: null }
+          return { payment_orders: [], used_elsewhere: [], outstanding: null, payment_link: null }
         }
         throw error
       }

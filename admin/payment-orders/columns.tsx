@@ -89,7 +89,8 @@ const Time = ({ at }: { readonly at: string | null }) => {
   return at === null ? "–" : exact(at)
 }
 
-const Order = ({ payment: { order_display_id: number, order_is_draft } }: CellProps) => {
+const Order = ({ payment }: CellProps) => {
+  const { order_display_id: number, made_for_display_id: madeFor, order_is_draft } = payment
   const { t } = useTranslation("servicepay")
   if (number === null) {
     return "–"
@@ -98,9 +99,18 @@ const Order = ({ payment: { order_display_id: number, order_is_draft } }: CellPr
     <div className="flex flex-wrap items-center gap-1 py-2">
       #{number}
       {order_is_draft ? <Badge size="2xsmall">{t("payments.draft")}</Badge> : null}
+      {madeFor === null ? null : (
+        <Text size="xsmall" className="text-ui-fg-subtle">
+          {t("payments.madeFor", { number: madeFor })}
+        </Text>
+      )}
     </div>
   )
 }
+
+/** The store still checks it, because a payment made in time may be reported late. */
+const isPastDue = ({ shown_status, expires_at }: AdminPayment) =>
+  shown_status === "PEN" && new Date(expires_at) < new Date()
 
 const Status = ({ payment }: CellProps) => {
   const { t } = useTranslation("servicepay")
@@ -110,6 +120,11 @@ const Status = ({ payment }: CellProps) => {
     // Not in one line: the amounts must stay in view on a small screen.
     <div className="flex max-w-36 flex-wrap items-center gap-1 py-2">
       <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+      {isPastDue(payment) ? (
+        <Text size="xsmall" className="text-ui-fg-subtle">
+          {t("payments.pastDue")}
+        </Text>
+      ) : null}
       {payment.environment === "sandbox" ? (
         <Badge size="2xsmall">{t("payments.environments.sandbox")}</Badge>
       ) : null}

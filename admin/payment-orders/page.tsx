@@ -19,6 +19,11 @@ const FIRST = ""
 
 const COLUMNS = { created: paymentColumns("created"), confirmed: paymentColumns("confirmed") }
 
+/** A customer reads out the bank's nine digits, which only their browser gets from the service. */
+const BANK_REFERENCE = /^(?:\d\s*){7,}$/
+
+const hintFor = ({ q = "" }: Fields) => (BANK_REFERENCE.test(q) ? "unknownNumberHint" : "nothingHint")
+
 /** The list of all payments, with search, filters, totals and a CSV download. */
 export const PaymentsPage = () => {
   const { t } = useTranslation("servicepay")
@@ -41,7 +46,7 @@ export const PaymentsPage = () => {
     },
   })
   const isFiltered = Object.keys(fields).length > 0
-  const hint = isWrong ? "sums.wrongOrder" : isFiltered ? "nothingHint" : "emptyHint"
+  const hint = isWrong ? "sums.wrongOrder" : isFiltered ? hintFor(fields) : "emptyHint"
   const empty = {
     custom: (
       <EmptyState

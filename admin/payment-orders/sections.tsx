@@ -18,9 +18,6 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
   const { t } = useTranslation("servicepay")
   return (
     <Section title={t("payments.detail.references")}>
-      {order.reference_number === null ? null : (
-        <CopiedLine label={t("order.reference")} text={order.reference_number} />
-      )}
       {order.bank_entity === null ? null : (
         <CopiedLine label={t("order.bankEntity")} text={order.bank_entity} />
       )}
@@ -31,6 +28,9 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
           shown={groupDigits(order.bank_reference)}
         />
       )}
+      {order.reference_number === null ? null : (
+        <CopiedLine label={t("order.reference")} text={order.reference_number} />
+      )}
       <CopiedLine label={t("payments.detail.transaction")} text={order.external_transaction_id} />
     </Section>
   )
@@ -39,7 +39,7 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
 /** The payment's cart, order and payment in Medusa. */
 export const MedusaSection = ({ details }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
-  const { payment_order: order, order_display_id: number, customer } = details
+  const { payment_order: order, order_display_id: number, made_for_display_id: madeFor, customer } = details
   return (
     <Section title={t("payments.detail.links")}>
       {customer === null ? null : (
@@ -56,6 +56,16 @@ export const MedusaSection = ({ details }: DetailsProps) => {
           </Link>
         )}
       </Line>
+      {madeFor === null || order.made_for_order_id === null ? null : (
+        <Line label={t("payments.detail.madeFor")}>
+          <Link
+            className="text-ui-fg-base underline underline-offset-2"
+            to={`/orders/${order.made_for_order_id}`}
+          >
+            {t("payments.detail.orderNumber", { number: madeFor })}
+          </Link>
+        </Line>
+      )}
       {order.cart_id === null ? null : <CopiedLine label={t("payments.detail.cart")} text={order.cart_id} />}
     </Section>
   )

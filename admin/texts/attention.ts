@@ -24,6 +24,8 @@ export const en = {
     copyReference: "Copy the reference number {{number}}",
     since: "Since",
     order: "Order #{{number}}",
+    usedForOrder: "Used for order #{{number}}",
+    testMoney: "This is a test payment: the customer paid nothing. Send no money.",
     orderUnnamed: "Order",
     shopper: "Customer",
     payment: "View payment",
@@ -33,7 +35,8 @@ export const en = {
       "This payment was refunded in part, so it can no longer pay for an order. Refund the rest, {{rest}}, and record the refund here. If you agreed on something else with the customer, close this item with a note.",
   },
   closing: {
-    synced: "Synced with Medusa",
+    synced: "Solved",
+    used: "Used for an order",
     refunded: "Refunded",
     closed: "Closed with a note",
     replayed: "Processed again",
@@ -54,9 +57,9 @@ export const en = {
     cart_changed: {
       title: "The cart changed before it was paid",
       story:
-        "The customer requested a reference, changed the cart, and then paid the old amount. They have no order, and the cart asks them to pay again.",
+        "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. The shop tells them not to pay again, and to contact you.",
       advice:
-        "Tell the customer not to pay again. If the cart has its old total again, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
+        "If the cart has its old total again, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
     },
     paid_twice: {
       title: "The customer paid twice",
@@ -236,7 +239,8 @@ export const en = {
     },
   },
   outcomes: {
-    synced: "The payment is synced with Medusa, and the item is closed.",
+    synced: "Done. The item is closed.",
+    used: "The order is paid, and the item is closed. If it is a draft, convert it to an order.",
     on_hold: "That did not work yet. The item says why.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
@@ -260,6 +264,7 @@ export const en = {
     ownOrder: "Its own order",
     ownCart: "The customer’s own cart",
     otherOrder: "Another order",
+    fitting: "Orders that ask for exactly this amount",
     orderNumber: "Order number",
     orderNumberHint:
       "Of an unpaid order, or a draft order, that costs exactly {{amount}}. If there is none, create a draft order for the customer first.",
@@ -338,6 +343,8 @@ export const pt: AttentionTexts = {
     copyReference: "Copiar o número de referência {{number}}",
     since: "Desde",
     order: "Encomenda n.º {{number}}",
+    usedForOrder: "Usado na encomenda n.º {{number}}",
+    testMoney: "Este é um pagamento de teste: o cliente não pagou nada. Não envie dinheiro.",
     orderUnnamed: "Encomenda",
     shopper: "Cliente",
     payment: "Ver este pagamento",
@@ -347,7 +354,8 @@ export const pt: AttentionTexts = {
       "Este pagamento foi reembolsado em parte; por isso, já não pode ser usado para pagar uma encomenda. Reembolse o resto, {{rest}}, e registe aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
   closing: {
-    synced: "Sincronizado com o Medusa",
+    synced: "Resolvido",
+    used: "Usado numa encomenda",
     refunded: "Reembolsado",
     closed: "Fechado com uma nota",
     replayed: "Processada de novo",
@@ -368,9 +376,9 @@ export const pt: AttentionTexts = {
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Não tem encomenda, e o carrinho pede-lhe que pague outra vez.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Não tem encomenda. A loja diz-lhe que não pague outra vez e que fale consigo.",
       advice:
-        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -549,7 +557,8 @@ export const pt: AttentionTexts = {
     },
   },
   outcomes: {
-    synced: "O pagamento está sincronizado com o Medusa e o caso está fechado.",
+    synced: "Está feito. O caso foi fechado.",
+    used: "A encomenda está paga e o caso foi fechado. Se for um rascunho, converta-o em encomenda.",
     on_hold: "Ainda não foi possível. O caso diz porquê.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
@@ -573,6 +582,7 @@ export const pt: AttentionTexts = {
     ownOrder: "A encomenda deste pagamento",
     ownCart: "O carrinho do cliente",
     otherOrder: "Outra encomenda",
+    fitting: "Encomendas que pedem exatamente este valor",
     orderNumber: "Número da encomenda",
     orderNumberHint:
       "De uma encomenda por pagar, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro uma em rascunho para o cliente.",
@@ -638,10 +648,12 @@ export const ptBR: AttentionTexts = {
     ...pt.item,
     order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
+    usedForOrder: "Usado no pedido nº {{number}}",
     usable: "Ou use o pagamento para um novo pedido deste valor, com “Usar em um pedido”.",
     partly:
       "Este pagamento foi reembolsado em parte; por isso, não pode mais ser usado para pagar um pedido. Reembolse o restante, {{rest}}, e registre aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
   },
+  closing: { ...pt.closing, used: "Usado em um pedido" },
   reasons: {
     ...pt.reasons,
     session_replaced: {
@@ -654,9 +666,9 @@ export const ptBR: AttentionTexts = {
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Ele não tem pedido, e o carrinho pede que pague outra vez.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Ele não tem pedido. A loja diz a ele que não pague outra vez e que fale com você.",
       advice:
-        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -821,6 +833,7 @@ export const ptBR: AttentionTexts = {
   },
   outcomes: {
     ...pt.outcomes,
+    used: "O pedido está pago e o caso foi fechado. Se for um rascunho, converta-o em pedido.",
     on_hold: "Ainda não foi possível. O caso diz por quê.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
@@ -837,6 +850,7 @@ export const ptBR: AttentionTexts = {
     target: "A que pedido se destina este pagamento?",
     ownOrder: "O pedido deste pagamento",
     otherOrder: "Outro pedido",
+    fitting: "Pedidos que pedem exatamente este valor",
     orderNumber: "Número do pedido",
     orderNumberHint:
       "De um pedido não pago, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro um em rascunho para o cliente.",
@@ -911,6 +925,8 @@ export const fr: AttentionTexts = {
     copyReference: "Copier le numéro de référence {{number}}",
     since: "Depuis",
     order: "Commande n° {{number}}",
+    usedForOrder: "Utilisé pour la commande n° {{number}}",
+    testMoney: "C’est un paiement de test : le client n’a rien payé. N’envoyez pas d’argent.",
     orderUnnamed: "Commande",
     shopper: "Client",
     payment: "Voir ce paiement",
@@ -921,7 +937,8 @@ export const fr: AttentionTexts = {
       "Ce paiement a été remboursé en partie : il ne peut plus servir à payer une commande. Remboursez le reste, {{rest}}, et enregistrez le remboursement ici. Si vous avez convenu autre chose avec le client, fermez ce cas avec une note.",
   },
   closing: {
-    synced: "Synchronisé avec Medusa",
+    synced: "Résolu",
+    used: "Utilisé pour une commande",
     refunded: "Remboursé",
     closed: "Fermé avec une note",
     replayed: "Traitée à nouveau",
@@ -942,9 +959,9 @@ export const fr: AttentionTexts = {
     cart_changed: {
       title: "Le panier a changé avant d’être payé",
       story:
-        "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande, et le panier lui demande de payer de nouveau.",
+        "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. La boutique lui dit de ne pas payer de nouveau et de vous contacter.",
       advice:
-        "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
+        "Si le panier a retrouvé son ancien total, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",
@@ -1124,7 +1141,8 @@ export const fr: AttentionTexts = {
     },
   },
   outcomes: {
-    synced: "Le paiement est synchronisé avec Medusa et le cas est fermé.",
+    synced: "C’est fait. Le cas est fermé.",
+    used: "La commande est payée et le cas est fermé. Si c’est un brouillon, convertissez-le en commande.",
     on_hold: "Cela n’a pas encore réussi. Le cas dit pourquoi.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
@@ -1148,6 +1166,7 @@ export const fr: AttentionTexts = {
     ownOrder: "Sa propre commande",
     ownCart: "Le panier du client",
     otherOrder: "Une autre commande",
+    fitting: "Commandes qui demandent exactement ce montant",
     orderNumber: "Numéro de la commande",
     orderNumberHint:
       "Celui d’une commande impayée, ou d’un brouillon, qui coûte exactement {{amount}}. S’il n’y en a pas, créez d’abord un brouillon pour le client.",

@@ -14,7 +14,9 @@ export const en = {
     superseded:
       "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
     orderCanceled:
-      "The order is cancelled, but the customer can still pay this reference. The store tells them not to pay it if the message “Order cancelled” is on. Otherwise, tell them yourself.",
+      "The order is cancelled, but the customer can still pay this reference. Tell them not to pay it.",
+    orderCanceledTold:
+      "The order is cancelled, but the customer can still pay this reference. The store has told them not to pay it.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -33,6 +35,8 @@ export const en = {
   whatToDo: "See what to do",
   failed: "The payment could not be loaded. Reload the page to try again.",
   see: "View payment",
+  usedForOrder: "You used a payment of {{amount}} for this order to pay for order #{{number}}.",
+  usedElsewhere: "You used a payment of {{amount}} for this order to pay for another purchase.",
   check: "Check now",
   checked: {
     PEN: "The service says: not paid yet.",
@@ -90,7 +94,9 @@ export const pt: typeof en = {
     superseded:
       "Um pagamento mais recente substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência.",
     orderCanceled:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. A loja avisa-o para não a pagar, se a mensagem “Encomenda cancelada” estiver ligada. Se não estiver, avise-o.",
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Diga-lhe que não a pague.",
+    orderCanceledTold:
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. A loja já lhe disse que não a pague.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -108,6 +114,8 @@ export const pt: typeof en = {
   whatToDo: "Ver o que fazer",
   failed: "Não foi possível carregar o pagamento. Recarregue a página para tentar de novo.",
   see: "Ver este pagamento",
+  usedForOrder: "Usou um pagamento desta encomenda, de {{amount}}, para pagar a encomenda n.º {{number}}.",
+  usedElsewhere: "Usou um pagamento desta encomenda, de {{amount}}, para pagar outra compra.",
   check: "Consultar agora",
   checked: {
     PEN: "O serviço diz: ainda não foi pago.",
@@ -152,11 +160,15 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   ...pt,
+  usedForOrder: "Você usou um pagamento deste pedido, de {{amount}}, para pagar o pedido nº {{number}}.",
+  usedElsewhere: "Você usou um pagamento deste pedido, de {{amount}}, para pagar outra compra.",
   missing: {
     ...pt.missing,
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. A loja avisa que não deve pagá-la, se a mensagem “Pedido cancelado” estiver ligada. Se não estiver, avise você.",
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Diga a ele que não a pague.",
+    orderCanceledTold:
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. A loja já disse a ele que não a pague.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -212,7 +224,9 @@ export const fr: typeof en = {
     superseded:
       "Un paiement plus récent a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence.",
     orderCanceled:
-      "La commande est annulée, mais le client peut encore payer cette référence. La boutique lui dit de ne pas la payer si le message « Commande annulée » est activé. Sinon, dites-le-lui.",
+      "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer.",
+    orderCanceledTold:
+      "La commande est annulée, mais le client peut encore payer cette référence. La boutique lui a déjà dit de ne pas la payer.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:
@@ -230,6 +244,9 @@ export const fr: typeof en = {
   whatToDo: "Voir ce qu’il faut faire",
   failed: "Le paiement n’a pas pu être chargé. Rechargez la page pour réessayer.",
   see: "Voir ce paiement",
+  usedForOrder:
+    "Vous avez utilisé un paiement de cette commande, de {{amount}}, pour payer la commande n° {{number}}.",
+  usedElsewhere: "Vous avez utilisé un paiement de cette commande, de {{amount}}, pour payer un autre achat.",
   check: "Vérifier maintenant",
   checked: {
     PEN: "Le service dit : pas encore payé.",

@@ -36,6 +36,8 @@ export const en = {
   bankReference: "Bank: {{number}}",
   needsYou: "Needs attention",
   draft: "Draft",
+  pastDue: "Reference expired",
+  madeFor: "was #{{number}}",
   refunds: { full: "Refunded", part: "Refunded in part" },
   more: "Show more",
   loading: "Loading…",
@@ -44,6 +46,8 @@ export const en = {
   nothing: "No matching payments",
   nothingHint:
     "Change the filters, or search for a name, an order number, an amount, a full e-mail address, or the last three or first four characters of a reference or phone number.",
+  unknownNumberHint:
+    "The store knows a bank reference only if the customer’s browser has reported it. Ask the customer for their name, the amount or the order number.",
   failed: "The payments could not be loaded",
   failedOne: "The payment could not be loaded",
   failedHint: "Check your connection and try again. If this continues, look in Medusa’s log.",
@@ -69,6 +73,7 @@ export const en = {
     links: "In Medusa",
     order: "Order",
     orderNumber: "Order #{{number}}",
+    madeFor: "Requested for",
     noOrder: "No order yet",
     cart: "Cart",
     amounts: "Amounts",
@@ -103,7 +108,7 @@ export const en = {
     title: "Timeline",
     by: "by {{who}}",
     created: "Payment requested",
-    shown: "Reference {{reference}}",
+    shown: "The service gave the reference {{reference}}",
     supersededOrCanceled:
       "The order was cancelled, or the customer began another payment. They could still pay this one.",
     superseded: "The customer began another payment or left the checkout. They could still pay this one.",
@@ -165,6 +170,8 @@ export const pt: typeof en = {
   bankReference: "Banco: {{number}}",
   needsYou: "Requer atenção",
   draft: "Rascunho",
+  pastDue: "Referência expirada",
+  madeFor: "era n.º {{number}}",
   refunds: { full: "Reembolsado", part: "Reembolsado em parte" },
   more: "Mostrar mais",
   loading: "A carregar…",
@@ -173,6 +180,8 @@ export const pt: typeof en = {
   nothing: "Nenhum pagamento encontrado",
   nothingHint:
     "Mude os filtros, ou procure por um nome, um número de encomenda, um valor, um e-mail completo, ou pelos últimos três ou primeiros quatro caracteres de uma referência ou de um telefone.",
+  unknownNumberHint:
+    "A loja só conhece uma referência bancária se o navegador do cliente a comunicou. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
   failed: "Não foi possível carregar os pagamentos",
   failedOne: "Não foi possível carregar o pagamento",
   failedHint: "Verifique a ligação e tente de novo. Se o problema persistir, veja o registo do Medusa.",
@@ -198,6 +207,7 @@ export const pt: typeof en = {
     links: "No Medusa",
     order: "Encomenda",
     orderNumber: "Encomenda n.º {{number}}",
+    madeFor: "Pedido para",
     noOrder: "Ainda sem encomenda",
     cart: "Carrinho",
     amounts: "Valores",
@@ -232,7 +242,7 @@ export const pt: typeof en = {
     title: "Cronologia",
     by: "por {{who}}",
     created: "Pagamento pedido",
-    shown: "Referência {{reference}}",
+    shown: "O serviço deu a referência {{reference}}",
     supersededOrCanceled:
       "A encomenda foi cancelada, ou o cliente começou outro pagamento. Ainda podia pagar este.",
     superseded: "O cliente começou outro pagamento ou saiu da página de pagamento. Ainda podia pagar este.",
@@ -269,10 +279,13 @@ export const ptBR: typeof en = {
     refundUnfinished: "Ainda não no Medusa",
   },
   columns: { ...pt.columns, item: "Item", order: "Pedido", status: "Status" },
+  madeFor: "era nº {{number}}",
   needsYou: "Requer atenção",
   loading: "Carregando…",
   nothingHint:
     "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou os últimos três ou primeiros quatro caracteres de uma referência ou de um telefone.",
+  unknownNumberHint:
+    "A loja só conhece uma referência bancária se o navegador do cliente a informou. Pergunte ao cliente o nome, o valor ou o número do pedido.",
   failedHint: "Verifique a conexão e tente de novo. Se o problema persistir, veja o log do Medusa.",
   exportFailed: "Não foi possível criar o arquivo. Tente de novo, ou escolha menos dias.",
   detail: {
@@ -280,6 +293,7 @@ export const ptBR: typeof en = {
     state: "Status",
     order: "Pedido",
     orderNumber: "Pedido nº {{number}}",
+    madeFor: "Solicitado para",
     noOrder: "Ainda sem pedido",
     asked: "Valor solicitado",
     lastAsked: "Última consulta de status",
@@ -343,6 +357,8 @@ export const fr: typeof en = {
   bankReference: "Banque : {{number}}",
   needsYou: "À traiter",
   draft: "Brouillon",
+  pastDue: "Référence expirée",
+  madeFor: "était n° {{number}}",
   refunds: { full: "Remboursé", part: "Remboursé en partie" },
   more: "Afficher plus",
   loading: "Chargement…",
@@ -351,6 +367,8 @@ export const fr: typeof en = {
   nothing: "Aucun paiement ne correspond",
   nothingHint:
     "Changez les filtres, ou cherchez un nom, un numéro de commande, un montant, une adresse e-mail complète, ou les trois derniers ou quatre premiers caractères d’une référence ou d’un téléphone.",
+  unknownNumberHint:
+    "La boutique ne connaît une référence bancaire que si le navigateur du client l’a communiquée. Demandez au client son nom, le montant ou le numéro de la commande.",
   failed: "Les paiements n’ont pas pu être chargés",
   failedOne: "Le paiement n’a pas pu être chargé",
   failedHint: "Vérifiez la connexion et réessayez. Si cela continue, consultez le journal de Medusa.",
@@ -376,6 +394,7 @@ export const fr: typeof en = {
     links: "Dans Medusa",
     order: "Commande",
     orderNumber: "Commande n° {{number}}",
+    madeFor: "Demandé pour",
     noOrder: "Pas encore de commande",
     cart: "Panier",
     amounts: "Montants",
@@ -415,7 +434,7 @@ export const fr: typeof en = {
     title: "Chronologie",
     by: "par {{who}}",
     created: "Paiement demandé",
-    shown: "Référence {{reference}}",
+    shown: "Le service a donné la référence {{reference}}",
     supersededOrCanceled:
       "La commande a été annulée, ou le client a commencé un autre paiement. Il pouvait encore payer celui-ci.",
     superseded:

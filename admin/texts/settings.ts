@@ -65,7 +65,7 @@ export const en = {
     statusFallback: "If a status check says that the customer has paid, but no notification arrives",
     showAmount: "Show the amount on the button",
     showProcessingInfo: "Show progress in the payment window",
-    cancelOrders: "Cancel the order when its payment is cancelled",
+    cancelOrders: "Cancel unpaid orders",
   },
   hints: {
     methodLimits:
@@ -93,7 +93,7 @@ export const en = {
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders:
-      "The reserved stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
+      "An order is cancelled at once if its payment is cancelled, and later if its reference expires: after the time for which unpaid orders are kept. Its stock becomes available again. Example: the customer presses “Cancel” in the payment window. If this is off, unpaid orders stay until you cancel them.",
     showAmount: "The service’s button then shows the amount. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window then says what it is waiting for. Example: the confirmation on the customer’s phone.",
@@ -328,7 +328,7 @@ export const pt: typeof en = {
     statusFallback: "Se uma consulta indica que o cliente pagou, mas a notificação não chega",
     showAmount: "Mostrar o valor no botão",
     showProcessingInfo: "Mostrar o andamento na janela de pagamento",
-    cancelOrders: "Cancelar a encomenda quando o pagamento é cancelado",
+    cancelOrders: "Cancelar as encomendas por pagar",
   },
   hints: {
     methodLimits:
@@ -357,7 +357,7 @@ export const pt: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders:
-      "O stock reservado volta a ficar disponível. Se estiver desligado, as encomendas por pagar ficam até as cancelar.",
+      "Uma encomenda é cancelada logo, se o pagamento for cancelado, e mais tarde, se a referência expirar: depois do tempo durante o qual se mantém por pagar. O seu stock volta a ficar disponível. Exemplo: o cliente carrega em “Cancelar” na janela de pagamento. Se estiver desligado, as encomendas por pagar ficam até as cancelar.",
     showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
@@ -554,7 +554,7 @@ export const ptBR: typeof en = {
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
     overlap: "Horas em que o segredo atual do webhook ainda é aceito",
     rounding: "Valores com centavos",
-    cancelOrders: "Cancelar o pedido quando o pagamento é cancelado",
+    cancelOrders: "Cancelar os pedidos não pagos",
   },
   hints: {
     ...pt.hints,
@@ -572,7 +572,7 @@ export const ptBR: typeof en = {
       "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo. A loja não guarda então nenhuma referência com outro: as mensagens e os links de pagamento não a mostram.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
-      "O estoque reservado volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
+      "Um pedido é cancelado logo, se o pagamento for cancelado, e mais tarde, se a referência expirar: depois do tempo em que é mantido sem pagamento. O estoque dele volta a ficar disponível. Exemplo: o cliente clica em “Cancelar” na janela de pagamento. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
     showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então o que está esperando. Exemplo: a confirmação no celular do cliente.",
@@ -765,7 +765,7 @@ export const fr: typeof en = {
     statusFallback: "Si une vérification dit que le client a payé, mais que la notification n’arrive pas",
     showAmount: "Afficher le montant sur le bouton",
     showProcessingInfo: "Afficher l’avancement dans la fenêtre de paiement",
-    cancelOrders: "Annuler la commande quand son paiement est annulé",
+    cancelOrders: "Annuler les commandes impayées",
   },
   hints: {
     methodLimits:
@@ -795,7 +795,7 @@ export const fr: typeof en = {
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders:
-      "Le stock réservé redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
+      "Une commande est annulée aussitôt si son paiement est annulé, et plus tard si sa référence expire : après la durée pendant laquelle elle est gardée impayée. Son stock redevient disponible. Exemple : le client appuie sur « Annuler » dans la fenêtre de paiement. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
     showAmount: "Le bouton du service affiche alors le montant. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
       "La fenêtre de paiement dit alors ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",

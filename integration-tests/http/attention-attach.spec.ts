@@ -12,7 +12,12 @@ import {
 import { payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
-const foundPayments = z.object({ payments: z.array(z.object({ id: z.string() })) })
+const foundPayments = z.object({
+  payments: z.array(z.object({ id: z.string(), made_for_display_id: z.number().nullable() })),
+})
+const usedPayments = z.object({
+  used_elsewhere: z.array(z.object({ id: z.string(), amount: z.number(), order_id: z.string() })),
+})
 
 withStore((store) => {
   const { ana, rui, details, captureAmounts } = useAdmins(store)
@@ -112,7 +117,14 @@ withStore((store) => {
       // The customer knows the payment by the number of the order that was cancelled.
       const { display_id } = await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)
       const found = await ana().read(foundPayments, `/servicepay/payment-orders?q=${display_id}`)
-      expect(found.payments.map(({ id }) => id)).toContain(entry.id)
+      expect(found.payments).toMatchObject([{ id: entry.id, made_for_display_id: display_id }])
+      expect((await details(entry.id)).attention).toMatchObject({
+        order_id: newOrder,
+        made_for_order_id: orderId,
+        closed: { resolution: "synced", by: ana().id },
+      })
+      const { used_elsewhere } = await ana().read(usedPayments, `/servicepay/orders/${orderId}`)
+      expect(used_elsewhere).toEqual([{ id: entry.id, amount: TOTAL, order_id: newOrder }])
     })
 
     it("pays an order that the merchant created without a cart", async () => {

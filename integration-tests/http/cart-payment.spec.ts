@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { editQuantity } from "../../kit/order-edits"
-import { useAdmins } from "../setup/attention-cases"
+import { cartChanged, useAdmins } from "../setup/attention-cases"
 import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
@@ -108,6 +108,29 @@ withStore((store) => {
         payment: { externalTransactionId, amount: TOTAL },
         amount_changed: true,
       })
+    })
+
+    it("is on hold if the cart changed before it arrived, and the shopper gets no second reference", async () => {
+      const { shopper } = store()
+      const { cartId, entry } = await cartChanged(store())
+      const payment = {
+        externalTransactionId: entry.external_transaction_id,
+        amount: TOTAL,
+        paymentStatus: "CON",
+      }
+      expect((await read(store(), cartId)).data).toMatchObject({
+        payment,
+        amount_changed: true,
+        display_id: null,
+      })
+      const again = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
+      expect(again).toMatchObject({ status: 409, data: { error: "paid_before_change", payment } })
+
+      await ana().post(`/servicepay/attention/${entry.id}/refund`, {
+        amount: TOTAL,
+        proof_number: "TRF-1",
+      })
+      await shopper.createOrder(cartId)
     })
 
     it("is null if the cart was changed later", async () => {

@@ -1,8 +1,11 @@
+import { z } from "@medusajs/framework/zod"
 import { editQuantity } from "../../kit/order-edits"
 import { until } from "../../kit/until"
 import { BANK, BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
 import { awaitingOrder, confirmWithoutWebhook, synced, withoutWebhook } from "../setup/outcomes"
 import { withStore } from "../setup/store"
+
+const told = z.object({ payment_orders: z.array(z.object({ told_not_to_pay: z.boolean() })) })
 
 withStore((store) => {
   const use = useMessages(store)
@@ -15,6 +18,12 @@ withStore((store) => {
       const { superseded_at } = await store().books.entry(externalTransactionId)
       return superseded_at !== null
     })
+  }
+
+  /** What the order's page says about each of its payments. */
+  const isTold = async (orderId: string) => {
+    const { payment_orders } = await ana().read(told, `/servicepay/orders/${orderId}`)
+    return payment_orders.map(({ told_not_to_pay }) => told_not_to_pay)
   }
 
   /** An order with two references. The shop's page has not reported the second. */
@@ -38,6 +47,7 @@ withStore((store) => {
     expect(text).not.toContain("/servicepay/pay/")
     await send()
     expect(subjects()).toHaveLength(2)
+    expect(await isTold(orderId)).toEqual([true])
   })
 
   it("comes once for two references, and names the one that the customer was given", async () => {
@@ -50,6 +60,7 @@ withStore((store) => {
     expect(text).toContain("nem outra desta encomenda")
     await send()
     expect(subjects()).toHaveLength(1)
+    expect(await isTold(orderId)).toEqual([true, true])
   })
 
   it("names the newer of two references that the customer was given", async () => {

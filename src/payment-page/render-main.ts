@@ -128,16 +128,17 @@ function panel(view: PageView, texts: PageTexts) {
   }
 }
 
-/** Tells a customer who paid for a cancelled order whether the shop has refunded the payment. */
+/** Tells a customer who paid for a cancelled order where the money is: used for another order, refunded, or with the shop. */
 function canceledNote(page: PageView["page"], texts: PageTexts): string {
-  const { received, refunded, has_older_reference } = page
+  const { received, refunded, used_elsewhere: used, has_older_reference } = page
   const left = received - refunded
   const notes = [
+    ...(used > 0 ? [`${texts.usedElsewhere} ${kwanzas(used)}.`] : []),
     ...(refunded > 0 ? [`${texts.refunded} ${kwanzas(refunded)}.`] : []),
     ...(left > 0 ? [`${texts.received} ${kwanzas(left)}.`] : []),
     ...(has_older_reference ? [texts.noOlderReference] : []),
   ]
-  return received > 0 ? notes.join(" ") : texts.canceledNext
+  return received + used > 0 ? notes.join(" ") : texts.canceledNext
 }
 
 const heading = (text: string) => html`<h1 id="title" tabindex="-1">${text}</h1>`

@@ -9,6 +9,7 @@ import { kwanzas } from "./storefront"
 import { textsIn, type PageTexts } from "./texts"
 
 type Html = ReturnType<typeof html>
+type Shop = PageView["page"]["shop"]
 
 /** What the document needs besides its content. */
 export interface Dressing {
@@ -43,19 +44,19 @@ export async function renderPage(view: PageView, dressing: Dressing): Promise<st
       </div>
       <p id="news" role="status"></p>
     </header>
-    ${mainOf(view)}
-    ${page.shop.contact !== null && html`<footer>${texts.contact}: ${page.shop.contact}</footer>`}
+    ${mainOf(view)} ${contact(page.shop, texts)}
     <script nonce="${dressing.nonce}">
       ${raw(dressing.assets.script)}
     </script>`
   return shell(language, dressing, head, body)
 }
 
-/** The page of a link that shows no payment. It says nothing about the link. */
+/** The page of a link that shows no payment. It says nothing about the link, but who can give the customer another one. */
 export async function renderRefusal(
   refusal: Refusal,
   language: ServiceLanguage,
   dressing: Dressing,
+  asked?: Shop,
 ): Promise<string> {
   const texts = textsIn(language)
   const title = texts[`${refusal}Title`]
@@ -63,13 +64,15 @@ export async function renderRefusal(
     language,
     dressing,
     html`<title>${title}</title>`,
-    html`<main id="main">
-      <section class="panel">
-        ${ICONS.cross}
-        <h1>${title}</h1>
-        <p class="note">${texts[`${refusal}Next`]}</p>
-      </section>
-    </main>`,
+    html`${asked && html`<header><div class="bar">${shop(asked, true)}</div></header>`}
+      <main id="main">
+        <section class="panel">
+          ${ICONS.cross}
+          <h1>${title}</h1>
+          <p class="note">${texts[`${refusal}Next`]}</p>
+        </section>
+      </main>
+      ${asked && contact(asked, texts)}`,
   )
 }
 
@@ -108,7 +111,10 @@ async function shell(
   return String(page)
 }
 
-function shop({ name, logo_url }: PageView["page"]["shop"], savesData: boolean) {
+const contact = ({ contact }: Shop, texts: PageTexts) =>
+  contact !== null && html`<footer>${texts.contact}: ${contact}</footer>`
+
+function shop({ name, logo_url }: Shop, savesData: boolean) {
   const isShown = logo_url !== null && !savesData
   return html`<p class="shop">
     ${

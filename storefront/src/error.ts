@@ -36,6 +36,7 @@ export type StoreErrorCode =
   | "order_canceled"
   | "order_changed"
   | "order_not_found"
+  | "paid_before_change"
   | "payment_final"
   | "provider_not_enabled"
   | "quantity_too_large"

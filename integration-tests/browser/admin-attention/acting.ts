@@ -78,7 +78,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     await press(await admin().ask(item, "Try again"), "Try again")
 
-    await admin().untilShown("The payment is synced with Medusa, and the item is closed.")
+    await admin().untilShown("Done. The item is closed.")
     await gone(item)
     await admin().page.getByRole("heading", { level: 1 }).and(admin().page.locator(":focus")).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
@@ -90,8 +90,9 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await admin().page.getByText("Payment captured").waitFor()
   })
 
-  it("a merchant uses a late payment for a new order of the same amount, by its number", async () => {
-    const { referenceNumber } = await store().paidAfterCancel()
+  it("a merchant uses a late payment for a new order of the same amount, and both orders and the payment say so", async () => {
+    const late = await store().paidAfterCancel()
+    const { referenceNumber } = late
     const dear = await store().orderAwaiting(2)
     const same = await store().orderAwaiting()
     const item = await openItem(referenceNumber)
@@ -108,12 +109,27 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await dialog.getByText("There is no order with this number.").waitFor()
     await attach(`#${dear.number}`)
     await dialog.getByText("The order’s total is not exactly the paid amount.").waitFor()
-    await attach(`#${same.number}`)
+    expect(await dialog.getByRole("button", { name: `#${dear.number} ` }).count()).toBe(0)
+    await press(dialog, `#${same.number} Ana Manuel`)
+    expect(await number.inputValue()).toBe(String(same.number))
+    await press(dialog, "Use the payment")
 
-    await admin().untilShown("The payment is synced with Medusa, and the item is closed.")
+    await admin().untilShown(
+      "The order is paid, and the item is closed. If it is a draft, convert it to an order.",
+    )
     await gone(item)
     expect((await store().order(same.orderId)).paymentStatus).toBe("captured")
     expect((await store().order(dear.orderId)).paymentStatus).not.toBe("captured")
+    await admin().page.getByRole("tab", { name: "Closed" }).click()
+    const closed = admin().item(referenceNumber)
+    await closed.getByRole("link", { name: `Used for order #${same.number}` }).waitFor()
+    expect(await closed.innerText()).toMatch(/By\s+\S*admin\S*\s+Outcome\s+Used for an order/)
+    await closed.getByRole("link", { name: `Order #${late.number}`, exact: true }).click()
+    await admin().page.getByText(`for this order to pay for order #${same.number}.`).waitFor()
+    await admin().page.getByRole("link", { name: "View payment" }).click()
+    await admin().page.getByText("Requested for").waitFor()
+    await admin().page.goto(`${demo().state.addresses.admin}/servicepay?q=${late.number}`)
+    await admin().page.getByText(`was #${late.number}`).first().waitFor()
   })
 
   it("a merchant closes an item with a note, and finds it under Closed with who closed it", async () => {

@@ -16,7 +16,7 @@ export function canceled({ admin, store, openItem, closedItem }: Desk): void {
     await press(dialog, "Try again")
 
     await gone(item)
-    expect(await closedItem(order.referenceNumber)).toContain("Synced with Medusa")
+    expect(await closedItem(order.referenceNumber)).toContain("Solved")
     expect(await store().ledger.endingOf(order.id)).toMatchObject({ how: "synced" })
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "canceled",

@@ -111,7 +111,6 @@ export function journeys(visit: () => DemoVisit): void {
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
     const number = await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).innerText()
     await visit().cancelOrder(Number(/\d+$/.exec(number)?.[0]))
-    await shopper.page.reload()
     await shopper.heading("A loja cancelou a encomenda")
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
     await shopper.page.getByRole("button", { name: "Comprar os mesmos produtos" }).waitFor()
@@ -127,7 +126,6 @@ export function journeys(visit: () => DemoVisit): void {
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
     const number = await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).innerText()
     await visit().changeOrder(Number(/\d+$/.exec(number)?.[0]), 2)
-    await shopper.page.reload()
     await shopper.heading("A loja alterou a encomenda")
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
 
@@ -197,6 +195,24 @@ export function journeys(visit: () => DemoVisit): void {
     expect(await popup.getByTestId("amount").innerText()).toBe(await total.innerText())
     await inPopup.payDirectly(popup)
     await shopper.heading("Pagamento confirmado")
+  })
+
+  it("a shopper who changes the cart and then pays the earlier reference is told so, and cannot pay a second time", async () => {
+    const shopper = await visit().newTab()
+    const popup = await shopper.buy("Mel do Moxico")
+    await popup.getByTestId("method-FPSOLPG").waitFor()
+    closeTab(popup)
+    await shopper.heading("Ainda não pagou")
+    await shopper.addToCart("O Pensador")
+    await visit().atTheService("Confirm")
+    await shopper.goToPayment()
+    const toldOnce = shopper.page.getByRole("alert").getByText("Já recebemos um pagamento deste carrinho")
+    await shopper.page.getByRole("button", { name: /^Pagar com/ }).click()
+    await toldOnce.waitFor()
+    expect(await shopper.page.getByRole("button", { name: "Tentar de novo" }).count()).toBe(0)
+    await shopper.open("/encomenda")
+    await shopper.heading("Pagamento confirmado")
+    await shopper.page.getByRole("alert").getByText("O seu carrinho mudou").waitFor()
   })
 
   it("a keyboard user finds a product, pays for it, and keeps the focus", async () => {

@@ -139,6 +139,9 @@ describe("the page of a payment link", () => {
     const older = pageIn("canceled", { received: 5000, has_older_reference: true })
     expect(textOf(await renderMain(viewOf(older, "en")))).toContain("Do not pay any older reference.")
     expect(textOf(await renderMain(viewOf(pageIn("canceled"), "en")))).toContain("contact the shop")
+    const used = textOf(await renderMain(viewOf(pageIn("canceled", { used_elsewhere: 5000 }), "en")))
+    expect(used).toContain("The shop has used your payment for another order of yours: 5 000 Kz.")
+    expect(used).not.toMatch(/do not pay|contact/i)
   })
 
   it.each([
@@ -215,6 +218,13 @@ describe("the page of a payment link", () => {
     expect(html).toContain(`<html lang="${language}">`)
     expect(html).not.toContain("<script")
     expect(html).toContain('content="noindex, nofollow"')
+  })
+
+  it("says whom to ask for another link", async () => {
+    const shop = { name: "Loja da Ana", logo_url: null, contact: "+244 923 000 111" }
+    const page = textOf(await renderRefusal("notFound", "en", DRESSING, shop))
+    expect(page).toContain("Loja da Ana")
+    expect(page).toContain("Contact the shop: +244 923 000 111")
   })
 
   it("is not painted before all of its main part is read, also when it refuses", async () => {

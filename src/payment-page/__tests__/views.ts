@@ -47,6 +47,7 @@ const PAYABLE: PaymentPage = {
   has_older_reference: false,
   received: 0,
   refunded: 0,
+  used_elsewhere: 0,
   revision: "1",
 }
 

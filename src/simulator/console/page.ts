@@ -80,15 +80,20 @@ function orderRow(order: SimulatedOrder, sent: SentNotification | undefined): Ht
     <td class="actions">
       <div>
         ${final ? raw("") : [actionButton(id, "confirm", "Confirm"), actionButton(id, "cancel", "Cancel")]}
-        ${final ? raw("") : actionButton(id, "expire", "Expire")} ${actionButton(id, "notify", "Send again")}
+        ${final ? raw("") : actionButton(id, "expire", "Expire", EXPIRE_NOW)}
+        ${actionButton(id, "notify", "Send again")}
       </div>
     </td>
   </tr>`
 }
 
-function actionButton(id: string, action: string, label: string): Html {
+/** A store tells an expiry from a cancellation by the time alone: the status of both is `CAN` (interface-spec §3). */
+const EXPIRE_NOW =
+  "Ends the reference now. Before its time to pay is over, the store can only see that it was cancelled."
+
+function actionButton(id: string, action: string, label: string, title = ""): Html {
   return html`<form method="post" action="/simulator/orders/${encodeURIComponent(id)}/${action}">
-    <button>${label}</button>
+    <button title="${title}">${label}</button>
   </form>`
 }
 

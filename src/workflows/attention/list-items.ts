@@ -94,6 +94,7 @@ export function paymentItem(
     external_transaction_id: order.external_transaction_id,
     cart_id: order.cart_id,
     order_id: order.order_id,
+    made_for_order_id: order.made_for_order_id,
     closed: closedItem(item),
     actions: paymentActions({ ...order, item, refunded }),
   }
@@ -135,7 +136,7 @@ function notificationItem(
   }
 }
 
-/** How an item ended; null while it is open. `by` is null if the store did it. */
+/** How an item ended; null while it is open. `by` is null if the store did it by itself. */
 function closedItem({ resolved_at, resolution, resolved_by, note }: AttentionItemDTO) {
   return resolved_at && resolution ? { at: iso(resolved_at), by: resolved_by, note, resolution } : null
 }

@@ -20,11 +20,15 @@ export interface NamedIds {
   readonly payments: readonly (KeptCustomer & {
     readonly id: string
     readonly order_id: string | null
+    readonly made_for_order_id: string | null
     readonly cart_id: string | null
   })[]
 }
 
 const user = z.object({ id: z.string(), email: z.string() })
+
+const named = (id: string | null, number: number | null): [string, number][] =>
+  id === null || number === null ? [] : [[id, number]]
 
 /** Sends one query for each kind of id, however long the list is. */
 export async function readNames(
@@ -40,8 +44,8 @@ export async function readNames(
     admins: Object.fromEntries(users.map(({ id, email }) => [id, email])),
     orders: Object.fromEntries(
       payments.flatMap((payment) => {
-        const { orderNumber } = purchases.of(payment)
-        return payment.order_id !== null && orderNumber !== null ? [[payment.order_id, orderNumber]] : []
+        const { orderNumber, madeForNumber } = purchases.of(payment)
+        return [...named(payment.order_id, orderNumber), ...named(payment.made_for_order_id, madeForNumber)]
       }),
     ),
     customers: Object.fromEntries(

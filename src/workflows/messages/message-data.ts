@@ -1,5 +1,6 @@
 import type { ServiceLanguage } from "../../client"
 import type { CustomerMessage } from "../../modules/servicepay/models/message"
+import type { Shop } from "../payment-links/read-shop"
 
 /** Everything that a message to a customer can say. A store's own template gets it as `data`. */
 export interface MessageData {
@@ -34,13 +35,17 @@ export function offersLink(kind: CustomerMessage, stillToPay: number): boolean {
 }
 
 /** Values for the preview and for a test message. */
-export function exampleData(kind: CustomerMessage, language: ServiceLanguage, shop: string): MessageData {
+export function exampleData(
+  kind: CustomerMessage,
+  language: ServiceLanguage,
+  shop: Pick<Shop, "name" | "contact">,
+): MessageData {
   return {
     kind,
     language,
     is_test: true,
-    shop,
-    contact: null,
+    shop: shop.name,
+    contact: shop.contact,
     order_number: 1042,
     amount: 12_500,
     already_paid: 0,

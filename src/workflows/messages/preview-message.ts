@@ -25,10 +25,7 @@ export async function previewMessage(
   container: MedusaContainer,
   { kind, channel, language }: PreviewInput,
 ): Promise<MessageContent> {
-  return renderMessage(
-    messageText(exampleData(kind, language, (await readShop(queryOf(container))).name)),
-    channel,
-  )
+  return renderMessage(messageText(exampleData(kind, language, await readShop(queryOf(container)))), channel)
 }
 
 /**
@@ -51,7 +48,7 @@ export async function sendTestMessage(
       "no_recipient",
     )
   }
-  const data = exampleData(kind, language, (await readShop(queryOf(container))).name)
+  const data = exampleData(kind, language, await readShop(queryOf(container)))
   const composed = await composeMessage(container, data, channel, { mayUseTemplate: true })
   const attempt = notify(container, {
     to: recipient,

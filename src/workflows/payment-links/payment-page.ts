@@ -77,6 +77,9 @@ export const paymentPage = z.strictObject({
   refunded: kwanzas.describe(
     "The amount that the shop has recorded as refunded for a cancelled order. 0 for every other order.",
   ),
+  used_elsewhere: kwanzas.describe(
+    "The amount that the customer paid for a cancelled order, and that the shop has used for another one. 0 for every other order.",
+  ),
   revision: z.string().describe("Changes whenever anything else in the page changes."),
 })
 

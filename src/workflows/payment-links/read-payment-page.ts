@@ -69,6 +69,10 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
   })
   const asks = state === "payable" || state === "reference" || state === "expired"
   const paid = state === "canceled" ? real.filter(({ status }) => status === "CON") : []
+  const used =
+    state === "canceled"
+      ? await ledger.listPaymentOrders({ made_for_order_id: link.order_id, status: "CON" })
+      : []
   const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
   const page = {
     state,
@@ -81,6 +85,7 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
     received: sum(paid.map(({ id, amount, closed_at }) => (closed_at ? (refunds.get(id) ?? 0) : amount))),
     refunded: sum([...refunds.values()]),
+    used_elsewhere: sum(used.filter((one) => one.order_id !== link.order_id).map(({ amount }) => amount)),
   }
   const revision = createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16)
   return { ...page, revision }

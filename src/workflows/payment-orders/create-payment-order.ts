@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { isKwanza } from "../../modules/servicepay/payment-orders/amounts"
+import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServiceLanguage } from "../../client"
 import { refusalOfCompleted, type PurchaseToPay } from "./find-cart-payment"
@@ -12,7 +12,7 @@ import { readCartCustomer } from "./payment-customer"
 import { readOrderToPay } from "./read-purchase"
 import { CartNotReadyError, PaymentRefusedError } from "./refusals"
 import { ledgerOf } from "../ledger"
-import { isBeingPaid, isPaid } from "./reuse"
+import { hasPaid, isBeingPaid } from "./reuse"
 import { queryOf } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 
@@ -65,6 +65,7 @@ async function createForCart(
     throw new PaymentRefusedError(await refusalOfCompleted(container, cartId), language)
   }
   requirePayable(cart, language)
+  await requireUnpaid(container, cart, language)
   const sessions = cart.payment_collection?.payment_sessions ?? []
   const current = await orderOfCurrentSession(
     container,
@@ -127,25 +128,30 @@ function requirePayable(cart: Cart, language: ServiceLanguage): void {
   }
 }
 
-/**
- * A cart that cannot become an order gets no reference. But nobody is asked to complete a cart that is already paid.
- */
+/** A payment may arrive by an earlier reference, and be on hold because the cart has changed since. */
+async function requireUnpaid(
+  container: MedusaContainer,
+  { id, total }: Cart,
+  language: ServiceLanguage,
+): Promise<void> {
+  const ledger = ledgerOf(container)
+  const settings = await ledger.settings()
+  const confirmed = await ledger.listPaymentOrders({ cart_id: id, request_state: "accepted", status: "CON" })
+  const paid = confirmed.filter((order) => hasPaid(order, settings))
+  if (paid.length > 0) {
+    const isForThis = paid.some((order) => isSameAmount(order.session_amount, total))
+    throw new PaymentRefusedError(isForThis ? "already_paid" : "paid_before_change", language)
+  }
+}
+
+/** A cart that cannot become an order gets no reference. */
 async function requirePlaceable(
   container: MedusaContainer,
   cart: Cart,
   language: ServiceLanguage,
 ): Promise<void> {
   const missing = await missingPieces(container, cart.id)
-  if (missing.length === 0) {
-    return
+  if (missing.length > 0) {
+    throw new CartNotReadyError(missing, language)
   }
-  const paid = await ledgerOf(container).listPaymentOrders({
-    cart_id: cart.id,
-    request_state: "accepted",
-    status: "CON",
-  })
-  if (paid.some((order) => order.session_amount === cart.total && isPaid(order))) {
-    throw new PaymentRefusedError("already_paid", language)
-  }
-  throw new CartNotReadyError(missing, language)
 }

@@ -82,7 +82,10 @@ export interface CartCheckout {
    * "wait"`, paid first.
    */
   readonly missing: readonly (MissingPiece | "payment")[]
-  /** The amount outstanding on the cart's order differs from the awaited payment's. */
+  /**
+   * The amount outstanding on the cart's order differs from the awaited payment's; or the open cart has changed after it
+   * was paid.
+   */
   readonly amount_changed: boolean
   /** The number of the order that the cart has become. */
   readonly display_id: number | null
@@ -117,7 +120,7 @@ export async function readCartCheckout(
   return {
     payment,
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
-    amount_changed: false,
+    amount_changed: payment?.paymentStatus === "CON" && !isSameAmount(payment.amount, cart.total),
     display_id: null,
   }
 }

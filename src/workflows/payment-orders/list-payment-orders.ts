@@ -3,6 +3,7 @@ import type { PaymentFilter } from "../../modules/servicepay/payment-orders/filt
 import type { PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
 import type { PaymentStatus } from "../../client"
 import { ledgerOf } from "../ledger"
+import { expiryOf, referenceOf } from "../polling/schedule"
 import { namePurchases } from "./name-purchases"
 import { adminPaymentOrder } from "./payment-order-row"
 import { searchPayments } from "./search-payment-orders"
@@ -38,20 +39,23 @@ export async function pageOf(container: MedusaContainer, filter: PaymentFilter, 
   const ids = page.map(({ row }) => row.id)
   const items = await ledger.openItemsOf(ids)
   const refunds = await ledger.refunds.totals(ids)
+  const { referencePaymentLifeSpan } = await ledger.settings()
   const purchases = await namePurchases(
     container,
     page.map(({ row }) => row),
   )
   return {
     payments: page.map(({ row }) => {
-      const { orderNumber, isOrderCanceled, isOrderDraft, customer } = purchases.of(row)
+      const { orderNumber, madeForNumber, isOrderCanceled, isOrderDraft, customer } = purchases.of(row)
       return {
         ...adminPaymentOrder(row, items.get(row.id), isOrderCanceled),
         order_display_id: orderNumber,
+        made_for_display_id: madeForNumber,
         order_canceled: isOrderCanceled,
         order_is_draft: isOrderDraft,
         customer,
         refunded: refunds.get(row.id) ?? 0,
+        expires_at: expiryOf(referenceOf(row, referencePaymentLifeSpan)).toISOString(),
       }
     }),
     next: found.length > limit ? (page.at(-1)?.key ?? null) : null,

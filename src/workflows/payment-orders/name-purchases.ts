@@ -10,6 +10,8 @@ import { account, buyer, customerOf, customerOfPayment, type PaymentCustomer } f
 export interface PurchaseNames {
   /** As Medusa shows it. */
   readonly orderNumber: number | null
+  /** The number of the order that the customer knows the payment by, if it pays for another one. */
+  readonly madeForNumber: number | null
   readonly isOrderCanceled: boolean
   readonly isOrderDraft: boolean
   readonly customer: PaymentCustomer | null
@@ -17,12 +19,14 @@ export interface PurchaseNames {
 
 interface NamedPayment extends KeptCustomer {
   readonly order_id: string | null
+  readonly made_for_order_id?: string | null
   readonly cart_id: string | null
 }
 
 /** Of a payment without an order or a cart. */
 export const UNKNOWN_PURCHASE: PurchaseNames = {
   orderNumber: null,
+  madeForNumber: null,
   isOrderCanceled: false,
   isOrderDraft: false,
   customer: null,
@@ -53,6 +57,7 @@ export async function namePurchases(
         row.id,
         {
           orderNumber: row.display_id ?? null,
+          madeForNumber: null,
           isOrderCanceled: isCanceled(row),
           isOrderDraft: row.is_draft_order === true,
           customer: customerOf(row),
@@ -63,7 +68,7 @@ export async function namePurchases(
   const [orders, carts] = await Promise.all([
     read(
       "order",
-      payments.map(({ order_id }) => order_id),
+      payments.flatMap(({ order_id, made_for_order_id: madeFor = null }) => [order_id, madeFor]),
     ),
     read(
       "cart",
@@ -71,10 +76,12 @@ export async function namePurchases(
     ),
   ])
   return {
-    of: ({ order_id, cart_id, ...kept }) => {
+    of: ({ order_id, made_for_order_id: madeFor, cart_id, ...kept }) => {
       const purchase =
         (order_id === null ? carts.get(cart_id ?? "") : orders.get(order_id)) ?? UNKNOWN_PURCHASE
-      return { ...purchase, customer: customerOfPayment(kept, purchase.customer) }
+      const customer = customerOfPayment(kept, purchase.customer)
+      const madeForNumber = madeFor === order_id ? null : (orders.get(madeFor ?? "")?.orderNumber ?? null)
+      return { ...purchase, madeForNumber, customer }
     },
   }
 }

@@ -8,6 +8,7 @@ import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"
 import { namePurchases } from "./name-purchases"
 import { shownStatus } from "./shown-status"
+import { isToldNotToPay } from "./told-not-to-pay"
 import { nameActors } from "../attention/actors"
 import { itemsOf, paymentItem, openDifference } from "../attention/list-items"
 
@@ -37,7 +38,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     { take: MOST, order: { created_at: "ASC" } },
   )
   const settings = await ledger.settings()
-  const { orderNumber, customer } = (await namePurchases(container, [order])).of(order)
+  const { orderNumber, madeForNumber, customer } = (await namePurchases(container, [order])).of(order)
   const money = (await readMoney(container, [order])).of(id)
   const { refunded } = money
   return {
@@ -47,6 +48,8 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
       notification_wait: notificationWait(order, settings),
     },
     order_display_id: orderNumber,
+    made_for_display_id: madeForNumber,
+    told_not_to_pay: await isToldNotToPay(ledger, order.order_id),
     customer,
     attention: item
       ? paymentItem(item, order, {
@@ -158,6 +161,7 @@ function pick(order: PaymentOrderDTO, expires_at: Date) {
     check_attempts: order.check_attempts,
     cart_id: order.cart_id,
     order_id: order.order_id,
+    made_for_order_id: order.made_for_order_id,
     issued_at: order.issued_at,
     expires_at,
     created_at: order.created_at,

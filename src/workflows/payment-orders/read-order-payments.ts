@@ -5,10 +5,28 @@ import { ledgerOf } from "../ledger"
 import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readMoney } from "../refunds/read-money"
+import { namePurchases } from "./name-purchases"
 import { adminPaymentOrder } from "./payment-order-row"
+import { isToldNotToPay } from "./told-not-to-pay"
 
 /** An order rarely has more than two or three. */
 const MOST = 20
+
+/** The payments that were requested for a Medusa order, and that the merchant has used for others. */
+export async function readPaymentsUsedElsewhere(container: MedusaContainer, orderId: string) {
+  const made = await ledgerOf(container).listPaymentOrders(
+    { made_for_order_id: orderId },
+    { order: { created_at: "DESC" }, take: MOST },
+  )
+  const used = made.filter(({ order_id }) => order_id !== orderId)
+  const purchases = await namePurchases(container, used)
+  return used.map((entry) => ({
+    id: entry.id,
+    amount: entry.amount,
+    order_id: entry.order_id,
+    order_display_id: purchases.of(entry).orderNumber,
+  }))
+}
 
 /** The payment orders of a Medusa order, newest first, with what can be done about each. */
 export async function readOrderPayments(container: MedusaContainer, orderId: string) {
@@ -18,6 +36,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
     { order: { created_at: "DESC" }, take: MOST },
   )
   const money = await readMoney(container, entries)
+  const told_not_to_pay = await isToldNotToPay(ledger, orderId)
   const settings = await ledger.settings()
   return Promise.all(
     entries.map(async (entry) => {
@@ -30,6 +49,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
         notification_wait: notificationWait(entry, settings),
         overpaid_amount: await openDifference(container, entry, item, "overpaid"),
         money: own,
+        told_not_to_pay,
         actions: paymentActions({ ...entry, item, refunded: own.refunded }),
       }
     }),

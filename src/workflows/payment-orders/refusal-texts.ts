@@ -41,6 +41,13 @@ export const REFUSALS = {
     en: "This purchase has already been paid. Do not pay again: the order is being confirmed.",
     fr: "Cet achat a déjà été payé. Ne payez pas à nouveau : la commande est en cours de confirmation.",
   },
+  paid_before_change: {
+    status: 409,
+    type: MedusaError.Types.NOT_ALLOWED,
+    pt: "Já recebemos um pagamento deste carrinho, que mudou depois. Não pague outra vez: contacte a loja.",
+    en: "We have already received a payment for this cart, which has changed since. Do not pay again: contact the shop.",
+    fr: "Nous avons déjà reçu un paiement pour ce panier, qui a changé depuis. Ne payez pas à nouveau : contactez la boutique.",
+  },
   cart_not_found: {
     status: 404,
     type: MedusaError.Types.NOT_FOUND,

@@ -24,6 +24,9 @@ export async function stepAfterPlacing(store: Store, cartId: string, isApproved:
     if (isPaid) return { at: "blocked", message: "paidNotPlaced" }
     return { at: "blocked", message: lacks.includes("stock") ? "outOfStock" : "incomplete" }
   }
+  if (payment?.paymentStatus === "CON" && checkout?.amount_changed) {
+    return { at: "blocked", message: "paidNotPlaced" }
+  }
   if (checkout?.missing.includes("payment")) {
     if (payment) return { at: "awaiting", payment: withSavedBank(payment), isApproved }
     if (!isApproved) return { at: "button", notice: "cancelledTitle" }

@@ -129,7 +129,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         {isOpen && texts.windowOpen}
       </p>
       <div role="alert">{error && <p className="servicepay-error">{errorText(error, texts)}</p>}</div>
-      {error && !error.answer?.bound && (
+      {error && !error.answer?.bound && error.code !== "paid_before_change" && (
         <button type="button" className="servicepay-action" onClick={retry}>
           {texts.retry}
         </button>

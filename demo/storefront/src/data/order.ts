@@ -10,12 +10,14 @@ export type Order = HttpTypes.StoreOrder
 /** The store may be creating the order now, because the payment has just arrived. */
 const RETRIES = 5
 const BETWEEN_MS = 2000
+/** The shop may change or cancel an order while its customer looks at how to pay it. */
+export const FOLLOWED_MS = 10_000
 
 /**
  * The order of a cart: placed now, or the one that was placed before. Medusa gives the same order however often it is
  * asked, so a reload does no harm. Once the payment is cancelled, Medusa gives it only by its id.
  */
-export function useOrder(cartId: string | undefined) {
+export function useOrder(cartId: string | undefined, { isFollowed = false } = {}) {
   const client = useQueryClient()
   return useQuery({
     queryKey: ["order", cartId],
@@ -30,6 +32,7 @@ export function useOrder(cartId: string | undefined) {
     },
     enabled: cartId !== undefined,
     staleTime: Infinity,
+    refetchInterval: isFollowed && FOLLOWED_MS,
     retry: RETRIES,
     retryDelay: BETWEEN_MS,
   })

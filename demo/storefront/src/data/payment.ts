@@ -11,6 +11,7 @@ import { useEffect, useMemo, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { settings } from "../settings"
 import { useLanguage } from "../texts"
+import { FOLLOWED_MS } from "./order"
 import { savedCart } from "./saved-cart"
 
 /** The store's address for ServicePay, and the language. */
@@ -43,6 +44,7 @@ export function useAwaitedPayment(cartId: string | undefined) {
     queryKey: ["awaited-payment", cartId],
     queryFn: () => getCartPayment(store, cartId ?? ""),
     enabled: cartId !== undefined,
+    refetchInterval: FOLLOWED_MS,
   })
 }
 

@@ -1,7 +1,7 @@
 import { kwanzas } from "servicepay-storefront/payment"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
-import { useFollowedPayment } from "../data/payment"
+import { useAwaitedPayment, useFollowedPayment } from "../data/payment"
 import { CheckIcon, ClockIcon, CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
@@ -16,6 +16,7 @@ export function ConfirmedPage() {
   const { payment, status } = useFollowedPayment()
   const isPaid = status === "CON"
   const { data: order, isError, refetch } = useOrder(isPaid ? payment?.cartId : undefined)
+  const { data: checkout } = useAwaitedPayment(isError ? payment?.cartId : undefined)
   if (!payment) {
     return <Navigate to="/encomenda" replace />
   }
@@ -60,7 +61,11 @@ export function ConfirmedPage() {
           <Loading lines={4} />
         </>
       )}
-      {isError && <Problem onRetry={() => void refetch()}>{texts.orderLate}</Problem>}
+      {checkout?.amount_changed ? (
+        <p role="alert">{texts.cartChanged}</p>
+      ) : (
+        isError && <Problem onRetry={() => void refetch()}>{texts.orderLate}</Problem>
+      )}
       {order && (
         <>
           <p className="card number">

@@ -19,7 +19,9 @@ export function PendingPage() {
   const [hasAsked, setHasAsked] = useState(false)
   const [isExpired, setExpired] = useState(false)
   const isOpen = payment !== undefined && isLeftOpen(payment)
-  const { data: order } = useOrder(status === "PEN" && !isOpen ? payment?.cartId : undefined)
+  const { data: order } = useOrder(status === "PEN" && !isOpen ? payment?.cartId : undefined, {
+    isFollowed: true,
+  })
   const { data: awaited } = useAwaitedPayment(order && payment?.cartId)
   if (!payment) {
     return <Navigate to="/encomenda" replace />

@@ -127,6 +127,8 @@ export const en: Texts = {
     order: "Order no.",
     orderLate:
       "Your payment is recorded. The order has not appeared here yet: try again in a moment, or write to us.",
+    cartChanged:
+      "Your cart changed after you took this reference, so there is no order yet. Do not pay again: we will contact you.",
     deliverTo: "We deliver to",
     cancelled:
       "The shop has cancelled this order, so it will not be sent. If you have not received your refund yet, write to us.",

@@ -127,6 +127,8 @@ export const fr: Texts = {
     order: "Commande n°",
     orderLate:
       "Votre paiement est enregistré. La commande n’apparaît pas encore ici : réessayez dans un moment ou écrivez-nous.",
+    cartChanged:
+      "Votre panier a changé après que vous avez obtenu cette référence : il n’y a donc pas encore de commande. Ne payez pas à nouveau : nous vous contacterons.",
     deliverTo: "Nous livrons à",
     cancelled:
       "La boutique a annulé cette commande : elle ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.",

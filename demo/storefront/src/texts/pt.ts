@@ -123,6 +123,8 @@ export const pt = {
     order: "Encomenda n.º",
     orderLate:
       "O pagamento está guardado. A encomenda ainda não apareceu aqui: tente de novo daqui a pouco ou escreva-nos.",
+    cartChanged:
+      "O seu carrinho mudou depois de obter esta referência, por isso ainda não há encomenda. Não pague outra vez: entraremos em contacto consigo.",
     deliverTo: "Entregamos a",
     cancelled:
       "A loja cancelou esta encomenda, por isso não será enviada. Se ainda não recebeu o reembolso, escreva-nos.",

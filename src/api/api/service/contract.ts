@@ -64,6 +64,7 @@ export const createOrder = {
       "order_not_found",
       "body_too_slow",
       "already_paid",
+      "paid_before_change",
       "cart_completed",
       "order_canceled",
       "order_changed",

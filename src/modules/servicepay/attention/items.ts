@@ -22,7 +22,8 @@ interface Cause {
 /** How an item was resolved, and by whom: an admin, or the store itself if `by` is missing. */
 interface Resolution {
   readonly resolution: Ending
-  readonly by?: string
+  /** An id, or the query that finds it. */
+  readonly by?: string | Knex.Raw
   readonly note?: string
 }
 
@@ -150,12 +151,22 @@ export async function resolveItem(
     await writeHistory(trx, {
       ...historyOf(subject),
       step: resolution === "replayed" ? "replayed" : "closed",
-      actor: by ?? SYSTEM,
+      actor: typeof by === "string" ? by : SYSTEM,
       ...(note !== undefined && { detail: { note } }),
       ...((resolution === "synced" || resolution === "refunded") && { detail: { resolution } }),
     })
   }
   return resolved === 1
+}
+
+/** Finds the admin who chose the order that a payment pays for; null if nobody had to. */
+export function chosenBy(trx: Knex.Transaction, paymentOrderId: string): Knex.Raw {
+  return trx.raw(
+    `(select case step when 'attached' then actor end from servicepay_history
+      where payment_order_id = ? and step in ('attached', 'detached') and deleted_at is null
+      order by created_at desc, id desc limit 1)`,
+    [paymentOrderId],
+  )
 }
 
 function historyOf(subject: Subject) {

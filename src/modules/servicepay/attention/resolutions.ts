@@ -161,6 +161,7 @@ export class AttentionResolutions {
           .andWhere((free) => void isIdle(free))
           .update({
             ...binding,
+            made_for_order_id: trx.raw("coalesce(made_for_order_id, order_id)"),
             session_id: null,
             sync_lease_until: inSeconds(trx, leaseSeconds),
             updated_at: trx.fn.now(),
@@ -181,8 +182,6 @@ export class AttentionResolutions {
             order_id,
             payment_collection_id: binding.payment_collection_id,
             from_payment_collection_id: before?.payment_collection_id ?? null,
-            // The customer knows their payment by this order.
-            from_order_id: before?.order_id ?? null,
           },
         })
         return { outcome: "attached", lease: attached.sync_lease_until }
@@ -212,7 +211,12 @@ export class AttentionResolutions {
         .first<PurchaseOf | undefined>("id", "cart_id", "payment_collection_id")
       const detached = await paymentOrders(trx)
         .where({ id, status: "CON", sync_state: "on_hold", sync_lease_until: lease })
-        .update({ ...before, sync_lease_until: null, updated_at: new Date() })
+        .update({
+          ...before,
+          made_for_order_id: trx.raw("nullif(made_for_order_id, ?)", [before.order_id]),
+          sync_lease_until: null,
+          updated_at: new Date(),
+        })
       if (detached === 1 && attached) {
         await lookAtOthersAgain(trx, attached, { order })
         await dropPurchase(trx, id)

@@ -20,7 +20,10 @@ export const ATTENTION_REASONS = [
 /** Why a notification needs a person. */
 export const NOTIFICATION_REASONS = ["unreadable_notification", "dead_notification"] as const
 
-/** `synced`: the store resolved it by itself. The merchant does the other three. */
+/**
+ * `synced`: nothing is left to do, because the store has done it, or the merchant used the payment for an order. The
+ * merchant does the other three.
+ */
 export const RESOLUTIONS = ["synced", "refunded", "closed", "replayed"] as const
 
 export type AttentionReason = (typeof ATTENTION_REASONS)[number]
@@ -43,7 +46,7 @@ export const AttentionItem = model
       /** Null while it is open. */
       resolved_at: model.dateTime().nullable(),
       resolution: model.enum([...RESOLUTIONS]).nullable(),
-      /** Id of the admin; null if the store did it. */
+      /** Id of the admin; null if the store did it by itself. */
       resolved_by: model.text().nullable(),
       note: model.text().nullable(),
     },

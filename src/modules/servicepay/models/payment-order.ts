@@ -53,6 +53,8 @@ export const PaymentOrder = model
       payment_collection_id: model.text().nullable(),
       cart_id: model.text().nullable(),
       order_id: model.text().nullable(),
+      /** The order that the customer knows it by, if the merchant has used it for another one. */
+      made_for_order_id: model.text().nullable(),
       /** Set when its session is gone or its order was cancelled. It can still be paid, and is still polled. */
       superseded_at: model.dateTime().nullable(),
 
@@ -102,6 +104,7 @@ export const PaymentOrder = model
     { on: ["reference_number"] },
     { on: ["bank_reference"] },
     { on: ["customer_email"] },
+    { on: ["made_for_order_id"], where: "made_for_order_id IS NOT NULL" },
     {
       name: "IDX_servicepay_payment_order_unsynced",
       on: ["status_at"],

@@ -41,13 +41,13 @@ export async function findPayments(
     ["bank_reference", texts],
     ["external_transaction_id", texts],
     ["order_id", [...texts, ...orderIds]],
+    ["made_for_order_id", orderIds],
     ["cart_id", cartIds],
     ["customer_email", customer.emails],
   ]
   const whole = named
     .filter(([, values]) => values.length > 0)
     .map(([column, values]) => acceptedPaymentOrders(pg).whereIn(column, values))
-    .concat(orderIds.length === 0 ? [] : [attachedFrom(pg, orderIds)])
   const people = ofCustomer(pg, customer)
   const other = [
     ...texts.flatMap((text) => [...beginnings(pg, text), ...ends(pg, text)]),
@@ -87,16 +87,6 @@ async function isReference(pg: Knex, texts: readonly string[]): Promise<boolean>
   )
   const found: unknown = await pg.from(pg.unionAll(parts, true).as("found")).first("id")
   return found !== undefined
-}
-
-/** The payments that were made for these orders, and that the merchant has used for others. */
-function attachedFrom(pg: Knex, orderIds: readonly string[]): Knex.QueryBuilder {
-  const attached = pg("servicepay_history")
-    .whereRaw("step = 'attached' and deleted_at is null and detail->>'from_order_id' = any(?)", [
-      [...orderIds],
-    ])
-    .select("payment_order_id")
-  return acceptedPaymentOrders(pg).whereIn("id", attached)
 }
 
 function isPart(text: string, shortest: number): boolean {

@@ -1,6 +1,6 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { inSeconds } from "../database/clock"
-import { addToOpenItem, isContradicted, openItem, resolveItem } from "../attention/items"
+import { addToOpenItem, chosenBy, isContradicted, openItem, resolveItem } from "../attention/items"
 import { hold } from "../attention/open-item"
 import { type AttentionReason } from "../models/attention-item"
 import { messagesAreDue } from "../messages/due"
@@ -104,7 +104,8 @@ export class PaymentSync {
         updated_at: now,
       })
     await dropPurchase(trx, id)
-    await resolveItem(trx, { payment_order_id: id }, { resolution: "synced" }, (answered) => {
+    const end = { resolution: "synced", by: chosenBy(trx, id) } as const
+    await resolveItem(trx, { payment_order_id: id }, end, (answered) => {
       if (before.sync_state === "open") {
         void answered.whereIn("reason", ["not_captured", "unpaid_order"])
       } else if (status === "CON") {

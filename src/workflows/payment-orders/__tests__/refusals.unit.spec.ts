@@ -28,6 +28,7 @@ const SHOPPER_CODES: Record<Exclude<RefusalCode, OfWebhook | OfPaymentLink>, tru
   order_canceled: true,
   order_changed: true,
   order_not_found: true,
+  paid_before_change: true,
   payment_final: true,
   provider_not_enabled: true,
   quantity_too_large: true,

@@ -36,11 +36,13 @@ export const notificationAction = z.enum(["close", "replay"])
 
 export const resolution = z
   .enum(RESOLUTIONS)
-  .describe("`synced`: the store did it automatically. The merchant did the other three.")
+  .describe(
+    "`synced`: nothing is left to do, because the store has done it, or the merchant used the payment for an order. The merchant did the other three.",
+  )
 export const closedItem = z
   .strictObject({
     at: dateTime,
-    by: nullableText.describe("Id of the admin; null if the store did it."),
+    by: nullableText.describe("Id of the admin; null if the store did it by itself."),
     note: nullableText,
     resolution,
   })
@@ -85,6 +87,9 @@ export const paymentItem = z
     external_transaction_id: z.string(),
     cart_id: nullableText,
     order_id: nullableText,
+    made_for_order_id: nullableText.describe(
+      "The order that the payment was requested for, once the merchant has used it for another one.",
+    ),
     closed: closedItem.nullable().describe("Null while it is open."),
     actions: z.array(paymentAction),
   })

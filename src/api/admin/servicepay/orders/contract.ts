@@ -1,8 +1,8 @@
 import { z } from "@medusajs/framework/zod"
-import { dateTime, type Operation } from "../../../http/contract"
+import { dateTime, nullableText, type Operation } from "../../../http/contract"
 import { overpaidAmount, paymentAction } from "../attention/contract"
 import { paymentLink } from "./[id]/payment-link/contract"
-import { adminPaymentOrder, notificationWait, paymentMoney } from "../payment-orders/contract"
+import { adminPaymentOrder, notificationWait, paymentMoney, toldNotToPay } from "../payment-orders/contract"
 
 const orderPayment = adminPaymentOrder.extend({
   expires_at: dateTime.describe("When the reference expires."),
@@ -10,12 +10,25 @@ const orderPayment = adminPaymentOrder.extend({
   notification_wait: notificationWait,
   overpaid_amount: overpaidAmount,
   money: paymentMoney,
+  told_not_to_pay: toldNotToPay,
   actions: z.array(paymentAction),
 })
 export type OrderPayment = z.output<typeof orderPayment>
 
 const orderPaymentsAnswer = z.strictObject({
   payment_orders: z.array(orderPayment),
+  used_elsewhere: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        amount: z.number(),
+        order_id: nullableText,
+        order_display_id: z.number().nullable(),
+      }),
+    )
+    .describe(
+      "Payments that were requested for this order, and that the merchant has used for another order or cart. Amounts in kwanzas.",
+    ),
   outstanding: z
     .number()
     .nullable()

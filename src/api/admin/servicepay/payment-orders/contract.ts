@@ -94,13 +94,28 @@ export const paymentCustomer = z
   .describe("Who pays, as the order says, or else the cart.")
 export type PaymentCustomer = z.output<typeof paymentCustomer>
 
+export const madeForDisplayId = z
+  .number()
+  .nullable()
+  .describe(
+    "The number of the order that the payment was requested for, if the merchant has used it for another one. The customer knows that number.",
+  )
+
+export const toldNotToPay = z
+  .boolean()
+  .describe(
+    "Whether the store has sent the customer of its order the message `order_canceled`, or is about to.",
+  )
+
 export const adminPayment = adminPaymentOrder
   .extend({
     order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
+    made_for_display_id: madeForDisplayId,
     order_canceled: z.boolean(),
     order_is_draft: z.boolean().describe("Whether the order is still a draft."),
     customer: paymentCustomer.nullable(),
     refunded: kwanzas.describe("What the merchant has refunded, as recorded."),
+    expires_at: dateTime.describe("When its reference expires."),
   })
   .describe("An entry in the list of all payments.")
 export type AdminPayment = z.output<typeof adminPayment>

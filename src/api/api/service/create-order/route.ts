@@ -61,7 +61,13 @@ async function answerOrder(req: MedusaRequest, res: MedusaResponse, purchase: Pu
   }
 }
 
-const NOTHING_TO_PAY = ["already_paid", "cart_completed", "order_canceled", "order_changed"] as const
+const NOTHING_TO_PAY = [
+  "already_paid",
+  "paid_before_change",
+  "cart_completed",
+  "order_canceled",
+  "order_changed",
+] as const
 
 function isNothingToPay(code: RefusalCode | undefined): code is (typeof NOTHING_TO_PAY)[number] {
   return NOTHING_TO_PAY.some((known) => known === code)

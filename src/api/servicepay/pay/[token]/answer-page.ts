@@ -38,10 +38,11 @@ export async function answerRefusal(
   res: MedusaResponse,
   refusal: Refusal,
   language: ServiceLanguage,
+  shop?: PageView["page"]["shop"],
 ): Promise<void> {
   const { lang } = query.parse(req.query)
   res.status(STATUSES[refusal])
-  await sendCompressed(req, res, await renderRefusal(refusal, lang ?? language, dress(res)))
+  await sendCompressed(req, res, await renderRefusal(refusal, lang ?? language, dress(res), shop))
 }
 
 /** Sets the headers, with a new nonce. */

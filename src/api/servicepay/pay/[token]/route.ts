@@ -4,6 +4,8 @@ import { isPayable } from "../../../../payment-page/page-view"
 import { messageOf } from "../../../../workflows/errors"
 import { findPaymentLink } from "../../../../workflows/payment-links/payment-links"
 import { readPaymentPage } from "../../../../workflows/payment-links/read-payment-page"
+import { readShop } from "../../../../workflows/payment-links/read-shop"
+import { queryOf } from "../../../../workflows/query"
 import { languageOf } from "../../../http/answer"
 import { addressKey, secondsToWait } from "../../../http/limits"
 import { findSdkConfig } from "../../../http/sdk-config"
@@ -22,7 +24,7 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     }
     const link = await findPaymentLink(scope, req.params.token ?? "")
     if (!link) {
-      await answerRefusal(req, res, "notFound", languageOf(req))
+      await answerRefusal(req, res, "notFound", languageOf(req), await readShop(queryOf(scope)))
       return
     }
     const page = await readPaymentPage(scope, link)

@@ -13,6 +13,8 @@ import { attentionReason, closedItem, paymentAction, paymentItem } from "../../a
 import { paymentMessage } from "../../messages/contract"
 import { notificationState } from "../../notifications/contract"
 import {
+  madeForDisplayId,
+  toldNotToPay,
   notificationWait,
   paymentCustomer,
   paymentMoney,
@@ -41,6 +43,9 @@ export const paymentDetails = z
       environment,
       cart_id: nullableText,
       order_id: nullableText,
+      made_for_order_id: nullableText.describe(
+        "The order that the payment was requested for, once the merchant has used it for another one.",
+      ),
       superseded_at: dateTime
         .nullable()
         .describe(
@@ -64,6 +69,8 @@ export const paymentDetails = z
       created_at: dateTime,
     }),
     order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
+    made_for_display_id: madeForDisplayId,
+    told_not_to_pay: toldNotToPay,
     customer: paymentCustomer.nullable(),
     attention: paymentItem.nullable().describe("The latest attention item, open or closed."),
     earlier_items: z
