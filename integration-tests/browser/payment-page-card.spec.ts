@@ -80,7 +80,9 @@ describe("the reference card on the page of a payment link", () => {
   it("prints the reference without buttons", async () => {
     const page = await link.open()
     await page.emulateMedia({ media: "print" })
-    expect(await page.locator(".card").innerText()).toContain("123 456 789")
+    for (const shown of ["123 456 789", "Pague até 23 de novembro, 15:03"]) {
+      expect(await page.locator(".card").innerText()).toContain(shown)
+    }
     expect(await page.getByRole("button").count()).toBe(0)
     await page.evaluate("window.print = () => { window.printed = true }")
     await page.emulateMedia({ media: "screen" })

@@ -36,6 +36,15 @@ describe("the page of a payment link", () => {
     expect(link.front().reported).toHaveLength(1)
   })
 
+  it("says that the payment window is open, until it is closed", async () => {
+    const page = await link.open()
+    const notice = page.getByText("A janela de pagamento está aberta.")
+    const popup = await pressPay(page)
+    await notice.waitFor()
+    await inPopup.cancel(popup)
+    await notice.waitFor({ state: "hidden" })
+  })
+
   it("says to accept the payment on the phone when the customer chose the wallet", async () => {
     const page = await link.open("?lang=en")
     await inPopup.leaveWallet(await pressPay(page))

@@ -17,8 +17,12 @@ const REFERENCE = { framework: "react-18", show: ["reference"] } as const
 describe("the bank reference that a shopper takes to an ATM", () => {
   const shop = visitStorefront({ viewport: { width: 390, height: 844 } })
 
-  /** A payment of this cart or collection, which this device keeps and can still pay. */
-  const keepOpen = async (externalTransactionId: string, cartId: string) => {
+  /** A payment of this cart or collection, which this device keeps and can still pay until then. */
+  const keepOpen = async (
+    externalTransactionId: string,
+    cartId: string,
+    expiresAt = Date.now() + 3_600_000,
+  ) => {
     await shop.front.shop.createdReference({ externalTransactionId })
     shop.front.carts.know(cartId, { externalTransactionId, display_id: 12 })
     const open = {
@@ -27,7 +31,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
       referenceNumber: "SP1",
       amount: 12_500,
       bank: { reference: "123456789" },
-      expiresAt: Date.now() + 3_600_000,
+      expiresAt,
       status: "PEN",
     }
     await shop.context.addInitScript(
@@ -151,6 +155,17 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     await page.getByText("Unfinished payment").waitFor({ state: "detached" })
   })
 
+  it("is not listed any more once it has expired", async () => {
+    await shop.context.clock.install({ time: new Date("2026-11-21T10:00:00Z") })
+    await keepOpen("open_expired", "cart_expired", Date.parse("2026-11-21T11:00:00Z"))
+    const asked = { framework: "react-18", show: ["open"] } as const
+    const page = await shop.front.visit(shop.context, asked)
+    const listed = page.getByText("Pagamento por concluir: Encomenda n.º 12")
+    await listed.waitFor()
+    await page.clock.runFor(3_601_000)
+    await listed.waitFor({ state: "detached" })
+  })
+
   it("is shared by WhatsApp if there is no share dialog", async () => {
     await shop.context.addInitScript("delete Navigator.prototype.share")
     await shop.context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }))
@@ -164,10 +179,12 @@ describe("the bank reference that a shopper takes to an ATM", () => {
 
   it("is printed without its buttons", async () => {
     await shop.context.addInitScript("window.print = () => say('printed')")
-    const page = await shop.front.visit(shop.context, REFERENCE)
+    const expiresAt = Date.parse("2099-11-21T11:00:00Z")
+    const page = await shop.front.visit(shop.context, { ...REFERENCE, expiresAt })
     await page.getByRole("button", { name: "Imprimir" }).click()
     await said(page, "printed")
     await page.emulateMedia({ media: "print" })
+    await page.getByText("Pague até 21 de novembro, 12:00", { exact: true }).waitFor()
     expect(await page.locator(".servicepay-action:visible").count()).toBe(0)
     expect(await page.locator("dd span:visible").allTextContents()).toContain("00123")
   })

@@ -22,6 +22,17 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
+  it("an open payment leaves the shop's list as soon as the service cancels it", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
+    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+    await shopper.open("/")
+    const listed = shopper.page.getByText(/^Pagamento por concluir: /)
+    await listed.waitFor()
+    await visit().atTheService("Cancel")
+    await listed.waitFor({ state: "detached" })
+  })
+
   it("an SDK that does not load shows an error in the shopper's language, and can be tried again", async () => {
     const shopper = await visit().newTab()
     await visit().context.route("**/sdks/v1/**", (route) => route.abort())
