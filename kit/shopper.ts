@@ -44,6 +44,7 @@ interface CartOptions {
   readonly regionId?: string
   readonly empty?: boolean
   readonly email?: string
+  readonly phone?: string
   readonly variantId?: string
 }
 
@@ -89,10 +90,11 @@ export class Shopper {
       return ready
     }
     const { quantity = 1, shipping = true, regionId = this.shop.regionId, empty = false } = options
-    const { email = "ana@example.test", variantId = this.shop.variantId } = options
+    const { email = "ana@example.test", phone, variantId = this.shop.variantId } = options
     const address = {
       first_name: "Ana",
       last_name: "Manuel",
+      phone,
       address_1: "Rua da Missão 1",
       city: "Luanda",
       country_code: regionId === this.shop.euroRegionId ? "pt" : "ao",

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises"
+import { z } from "zod"
 import { texts } from "../../admin/texts"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
@@ -7,6 +8,9 @@ import { sessionReplaced } from "../setup/demo-cases"
 import { type DemoStore } from "../setup/demo-store"
 import { DemoVisit } from "../setup/demo-visit"
 import { until } from "../../kit/until"
+
+const ANGOLA_MS = 3_600_000
+const times = z.object({ payment_order: z.object({ created_at: z.string() }) })
 
 describe("the payments in the admin, in a real browser", () => {
   const { demo, admin: screen, store } = visitAdmin()
@@ -75,6 +79,32 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.goBack()
     await admin.waitForURL(/status=CON/)
     expect(await admin.getByRole("table").getByText("Pending", { exact: true }).count()).toBe(0)
+  })
+
+  it("a file for people is in the admin's language, with the customer's telephone number, Angola's time and the refunds", async () => {
+    const { page } = screen()
+    const { id, referenceNumber } = await store().cartChanged({ phone: "+244 923 456 789" })
+    const refund = { amount: 2500.5, proof_number: "TRF-csv" }
+    await store().merchant.post(`/servicepay/attention/${id}/refund`, refund)
+    const { payment_order } = await store().merchant.read(times, `/servicepay/payment-orders/${id}`)
+    const created = new Date(Date.parse(payment_order.created_at) + ANGOLA_MS).toISOString()
+    await screen().speak("ptPT")
+    await page.goto(`${demo().state.addresses.admin}/servicepay?q=${referenceNumber}`)
+    await page.getByRole("row").filter({ hasText: referenceNumber }).waitFor()
+    await page.getByRole("button", { name: "Exportar CSV" }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: "Para pessoas, em português" }).click(),
+    ])
+    await screen().speak("en")
+    expect(file.suggestedFilename()).toMatch(/^servicepay-pagamentos-[\d-]+\.csv$/)
+    const [columns, line] = (await readFile(await file.path(), "utf8")).replace("\ufeff", "").split("\r\n")
+    expect(columns).toMatch(
+      /^Criado a \(Angola\);Confirmado a \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);Reembolsado \(Kz\);/,
+    )
+    expect(line).toMatch(new RegExp(`^${created.slice(0, 16).replace("T", " ")};`))
+    expect(line).toContain(";Ana Manuel;+244 923 456 789;ana@example.test;")
+    expect(line).toContain(';Confirmado;6000;"2500,5";TRF-csv;')
   })
 
   it.each(["en", "ptPT", "fr"] as const)(

@@ -5,6 +5,7 @@ import { gone, NOTHING, openDesk } from "./admin-attention/desk"
 
 /** A unit of the product, delivered in Luanda. */
 const TOTAL = 6000
+const PART = 2500
 
 describe("a merchant refunds a customer in the admin", () => {
   const { demo, admin, store, openItem } = openDesk()
@@ -17,11 +18,14 @@ describe("a merchant refunds a customer in the admin", () => {
       .locator("..")
   const openOrder = (orderId: string) =>
     admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
-  const record = async (proof: string) => {
+  const openPayment = (id: string) =>
+    admin().page.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${id}`)
+  const record = async (proof: string, amount?: number) => {
     await admin().page.getByRole("button", { name: "Record refund", exact: true }).click()
     const dialog = admin().page.getByRole("dialog")
     await dialog.getByText("This was a test payment", { exact: false }).waitFor()
     await dialog.getByLabel("Number of the transfer or receipt").fill(proof)
+    if (amount !== undefined) await dialog.getByLabel("Refunded amount, in kwanzas").fill(String(amount))
     await press(dialog, "Record refund")
     await admin().untilShown("The refund is recorded.")
     await dialog.waitFor({ state: "detached" })
@@ -97,7 +101,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await admin().untilShown("Medusa now shows the refund.")
     await gone(item)
 
-    await admin().page.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${order.id}`)
+    await openPayment(order.id)
     await admin().untilShown("The money is refunded. There is nothing left to do.")
     expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
   })
@@ -114,7 +118,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await unfinished.getByText("Refunded: Kz 6,000.00", { exact: true }).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
 
-    await admin().page.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${order.id}`)
+    await openPayment(order.id)
     await admin()
       .page.getByText(/don’t press “Refund” in the order/)
       .waitFor()
@@ -126,6 +130,17 @@ describe("a merchant refunds a customer in the admin", () => {
     await admin().openQueue()
     await admin().page.getByText(NOTHING).waitFor()
     expect(await unfinished.count()).toBe(0)
+  })
+
+  it("the box of an order says how much was captured, refunded, and is still to refund", async () => {
+    const { orderId } = await store().canceledAfterPaid()
+    await openOrder(orderId)
+    const line = (label: string) => box().getByText(label, { exact: true }).locator("xpath=..").innerText()
+    await record("TRF-part", PART)
+    await box().getByText("Refunded", { exact: true }).waitFor()
+    expect(await line("Captured")).toMatch(/^Captured\s+Kz\s6,000\.00$/)
+    expect(await line("Refunded")).toMatch(/^Refunded\s+Kz\s2,500\.00$/)
+    expect(await line("To refund")).toMatch(/^To refund\s+Kz\s3,500\.00$/)
   })
 
   it("the box of an order follows its payment and its cancellation without a reload", async () => {
@@ -140,20 +155,24 @@ describe("a merchant refunds a customer in the admin", () => {
     await box().getByText("This payment needs attention. A paid order was cancelled.").waitFor()
   })
 
-  it("a button of an order opens its own item, at the top of a list with others of the same title", async () => {
+  it("a button of an order, and of its payment, opens its own item, at the top of a list with others of the same title", async () => {
     const orders = [await store().paidAfterCancel(), await store().paidAfterCancel()]
     const [older, newer] = orders.map(({ referenceNumber }) => referenceNumber)
     const items = admin().page.getByRole("main").getByRole("listitem")
 
-    await openOrder(orders[0]?.orderId ?? "none")
-    await admin().page.getByRole("link", { name: "See what to do" }).click()
-
     const marked = admin().page.locator("[aria-current=true]").filter({ hasText: older })
-    await marked.waitFor()
-    expect(await items.filter({ hasText: "Reference number" }).allInnerTexts()).toEqual([
-      expect.stringContaining(older ?? "none"),
-      expect.stringContaining(newer ?? "none"),
-    ])
+    for (const open of [
+      () => openOrder(orders[0]?.orderId ?? "none"),
+      () => openPayment(orders[0]?.id ?? "none"),
+    ]) {
+      await open()
+      await admin().page.getByRole("link", { name: "See what to do" }).click()
+      await marked.waitFor()
+      expect(await items.filter({ hasText: "Reference number" }).allInnerTexts()).toEqual([
+        expect.stringContaining(older ?? "none"),
+        expect.stringContaining(newer ?? "none"),
+      ])
+    }
     expect(await barriers(admin().page, "main")).toEqual([])
     await admin().openQueue()
     await admin()
@@ -165,18 +184,30 @@ describe("a merchant refunds a customer in the admin", () => {
     await items.filter({ hasText: "Reference number" }).first().filter({ hasText: older }).waitFor()
   })
 
-  it("the customer's name is on the payment's page, in the list and in the attention list, and finds the payment", async () => {
-    const { id, referenceNumber } = await store().cartChanged()
-    expect(await (await openItem(referenceNumber)).innerText()).toContain("Ana Manuel")
+  it("the customer's name and telephone number are on the payment's page, in the list and in the attention list, and find the payment", async () => {
+    const phone = "+244 923 456 789"
+    const { id, referenceNumber } = await store().cartChanged({ phone })
+    await store().cartChanged({ phone: "+244 912 000 111" })
+    const item = await openItem(referenceNumber)
+    expect(await item.innerText()).toContain("Ana Manuel")
+    await item.getByRole("link", { name: phone, exact: true }).waitFor()
 
     const { page } = admin()
-    await page.goto(`${demo().state.addresses.admin}/servicepay?q=${encodeURIComponent("ana manuel")}`)
-    const row = page.getByRole("row").filter({ hasText: referenceNumber })
-    await row.getByText("Ana Manuel").waitFor()
-    await row.click()
+    const rows = page.locator("tbody").getByRole("row")
+    for (const [search, found] of [
+      ["ana manuel", "Ana Manuel"],
+      ["56 789", phone],
+      ["923-456-789", phone],
+    ] as const) {
+      await page.goto(`${demo().state.addresses.admin}/servicepay?q=${encodeURIComponent(search)}`)
+      await rows.filter({ hasText: referenceNumber }).getByText(found).waitFor()
+      expect(await rows.filter({ hasNotText: found }).count()).toBe(0)
+    }
+    await rows.filter({ hasText: referenceNumber }).click()
     await page.waitForURL(new RegExp(`/servicepay/payment-orders/${id}`))
     // The list, which has the name many times, is shown until the page is loaded.
     await page.getByRole("link", { name: "ana@example.test" }).waitFor()
     await page.getByText("Ana Manuel", { exact: true }).waitFor()
+    await page.getByRole("link", { name: phone, exact: true }).waitFor()
   })
 })

@@ -75,8 +75,8 @@ export class DemoStore {
   }
 
   /** The customer paid, but the cart costs more now. */
-  async cartChanged() {
-    const cartId = await this.shopper.cart()
+  async cartChanged(customer: { readonly phone?: string } = {}) {
+    const cartId = await this.shopper.cart(customer)
     const created = await this.shopper.createOrder(cartId)
     await this.shopper.addItem(cartId)
     return { ...created, cartId, id: await this.payInVain(created.externalTransactionId) }

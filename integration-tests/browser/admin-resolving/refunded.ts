@@ -65,7 +65,11 @@ export function refunded({ demo, admin, store, openItem, closedItem }: Desk): vo
       `${demo().state.addresses.admin}/orders/${paid.orderId}/refund?paymentId=${paid.paymentId}`,
     )
     await press(admin().page.getByRole("dialog"), "Save")
-    await admin().page.getByText("The payment service cannot refund.").first().waitFor()
+    const refusal = admin().page.getByText("The payment service cannot refund.").first()
+    await refusal.waitFor()
+    expect(await refusal.innerText()).toContain(
+      'Then press "Record refund" in the ServicePay box on the order\'s page',
+    )
     expect((await store().order(paid.orderId)).refunds).toEqual([])
 
     await recordFullRefund(await openItem(paid.referenceNumber), paid, "TRF-both")
