@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises"
 import axios from "axios"
+import type { Locator } from "playwright-core"
 import { texts } from "../../admin/texts"
 import { visitAdmin } from "../setup/admin-visit"
 import { barriers } from "../setup/barriers"
+import { figures } from "./admin-reconciliation/figures"
 
 const A_YEAR = 365
 
@@ -15,7 +17,10 @@ const today = () =>
 describe("reconciliation and health in the admin, in a real browser", () => {
   const { demo, admin, store } = visitAdmin()
 
-  const open = async (page: "reconciliation" | "health", language: "en" | "ptPT" = "en") => {
+  const open = async (
+    page: "reconciliation" | "health",
+    language: "en" | "ptPT" = "en",
+  ): Promise<Locator> => {
     await admin().speak(language)
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay/${page}`)
     await admin()
@@ -76,6 +81,8 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     expect(await barriers(page, "main")).toEqual([])
   })
 
+  figures({ demo, admin, store, open, today })
+
   it("a day matches as soon as the merchant has closed what needed attention", async () => {
     const { id } = await store().cartChanged()
     await store().ledger.closeEverything()
@@ -90,15 +97,24 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await main.getByText("Matches", { exact: true }).waitFor()
   })
 
-  it("the merchant exports the report", async () => {
+  it("the merchant exports the report, in Portuguese for people, and with fixed names for programs", async () => {
     const main = await open("reconciliation", "ptPT")
     const { payments } = texts.ptPT.servicepay
-    await main.getByRole("button", { name: payments.export }).click()
-    const [file] = await Promise.all([
-      admin().page.waitForEvent("download"),
-      admin().page.getByRole("menuitem", { name: payments.exportStable }).click(),
-    ])
-    const [columns = "", ...lines] = (await readFile(await file.path(), "utf8")).trim().split("\r\n")
+    const download = async (form: string) => {
+      await main.getByRole("button", { name: payments.export }).click()
+      const [file] = await Promise.all([
+        admin().page.waitForEvent("download"),
+        admin().page.getByRole("menuitem", { name: form }).click(),
+      ])
+      return { file, lines: (await readFile(await file.path(), "utf8")).trim().split("\r\n") }
+    }
+    const readable = await download(payments.exportReadable)
+    expect(readable.file.suggestedFilename()).toMatch(/^servicepay-reconciliacao-teste-[\d-]+\.csv$/)
+    expect(readable.lines[0]).toMatch(
+      /^\ufeff?Dia;Data e hora \(Angola\);Encomenda;Cliente;Telefone;E-mail;.*;Confirmado \(Kz\);.*;Reembolsado \(Kz\);/,
+    )
+    const { file, lines: stable } = await download(payments.exportStable)
+    const [columns = "", ...lines] = stable
     expect(file.suggestedFilename()).toMatch(/^servicepay-reconciliation-for-programs-sandbox-[\d-]+\.csv$/)
     expect(columns).toContain("day,at,finding,confirmed,captured,")
     expect(lines.filter((line) => line.includes(",agrees,")).length).toBeGreaterThan(0)

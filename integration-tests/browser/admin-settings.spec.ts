@@ -106,6 +106,44 @@ describe("the settings in the admin, in a real browser", () => {
     expect(await choice("notificationRetention")).toBe(30)
   })
 
+  it("what a developer sets is under Advanced, and every other payment option is explained", async () => {
+    await openSettings("en")
+    const form = admin().page.getByRole("form", { name: "Payment options" })
+    const { hints } = texts.en.servicepay.settings
+    const explained = (names: readonly (keyof typeof hints)[]) =>
+      Promise.all(names.map((name) => form.getByText(hints[name]).isVisible()))
+    const shown = [
+      "methodLimits",
+      "referencePaymentLifeSpan",
+      "keepUnpaidOrders",
+      "paymentLinkDays",
+      "pendingOrders",
+      "rounding",
+      "cancelOrders",
+      "showAmount",
+    ] as const
+    const advanced = [
+      "statusFallback",
+      "statusFallbackGrace",
+      "bankEntity",
+      "language",
+      "theme",
+      "notificationRetention",
+      "showProcessingInfo",
+    ] as const
+    expect(await explained(shown)).toEqual(shown.map(() => true))
+    expect(await explained(advanced)).toEqual(advanced.map(() => false))
+    const developers = [
+      form.getByLabel("Theme of the payment window"),
+      form.getByLabel("If a status check says that the customer has paid, but no notification arrives"),
+    ]
+    for (const field of developers) expect(await field.isVisible()).toBe(false)
+    await form.getByText("Advanced (usually left as it is)").click()
+    for (const field of developers) await field.waitFor()
+    expect(await explained(advanced)).toEqual(advanced.map(() => true))
+    expect(await form.innerText()).not.toMatch(/default/i)
+  })
+
   it("the time to pay a reference is entered in hours or days", async () => {
     await openSettings("en")
     const form = admin().page.getByRole("form", { name: "Payment options" })

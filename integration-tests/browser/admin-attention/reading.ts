@@ -1,8 +1,9 @@
+import type { Locator } from "playwright-core"
 import { until } from "../../../kit/until"
 import { NOTHING, type Desk } from "./desk"
 
 /** What the page shows to the merchant. */
-export function reading({ admin, store, openItem }: Desk): void {
+export function reading({ demo, admin, store, openItem }: Desk): void {
   it("when nothing is open, the list says that nothing needs attention, and the orders show no notice", async () => {
     await admin().openQueue()
     await admin().page.getByText(NOTHING).waitFor()
@@ -51,6 +52,41 @@ export function reading({ admin, store, openItem }: Desk): void {
     expect(await detail.isVisible()).toBe(false)
     await item.getByText("Technical details", { exact: true }).click()
     expect(await detail.isVisible()).toBe(true)
+  })
+
+  it("in Portuguese, technical details are folded in the list and on the payment's page", async () => {
+    const { referenceNumber } = await store().cartChanged()
+    const expectFolded = async (place: Locator) => {
+      const details = place.getByText(/^The cart's total is now/)
+      const name = place.getByText("Detalhes técnicos, em inglês", { exact: true }).first()
+      await name.waitFor()
+      expect(await details.count()).toBeGreaterThan(0)
+      expect(await details.filter({ visible: true }).count()).toBe(0)
+      await name.click()
+      await details.first().waitFor()
+    }
+    await admin().speak("ptPT")
+    const item = await openItem(referenceNumber)
+    await expectFolded(item)
+    await item.getByRole("link", { name: "Ver este pagamento" }).click()
+    const main = admin().page.getByRole("main")
+    await main.getByRole("heading", { name: "Referências", exact: true }).waitFor()
+    await expectFolded(main)
+  })
+
+  it("in Portuguese, a payment's page says which reference is for the customer", async () => {
+    const { orderId, referenceNumber, externalTransactionId, reportSecret } = await store().orderAwaiting()
+    const path = `/store/servicepay/payment-orders/${externalTransactionId}/bank-reference`
+    const report = { reference: "123456789", entity: "00123", report_secret: reportSecret }
+    expect((await store().shopper.request("POST", path, report)).status).toBe(200)
+    await admin().speak("ptPT")
+    await admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
+    await admin().page.getByRole("link", { name: "Ver este pagamento" }).click()
+    const main = admin().page.getByRole("main")
+    await main.getByRole("heading", { name: "Referências", exact: true }).waitFor()
+    const line = (label: string) => main.getByText(label, { exact: true }).locator("xpath=../dd").innerText()
+    expect(await line("Referência bancária, para o cliente")).toContain("123 456 789")
+    expect(await line("Número de referência, para o serviço")).toContain(referenceNumber)
   })
 
   it("a dead notification links to its payment, and one of an unknown payment to none", async () => {

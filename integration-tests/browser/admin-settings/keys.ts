@@ -38,6 +38,10 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     expect(await admin().page.content()).not.toContain(NEW_SECRET)
 
     await store().payAndCapture(order)
+
+    await openSettings("ptPT")
+    const changes = admin().page.getByRole("list").filter({ hasText: "Segredo do webhook (modo de teste)" })
+    expect(await changes.innerText()).not.toMatch(/\b(sandbox|production|choices|active)\b/)
   })
 
   it("a mistyped webhook secret is saved only after a question, and one click goes back to the one before", async () => {

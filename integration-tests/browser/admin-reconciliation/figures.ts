@@ -1,0 +1,165 @@
+import type { Locator } from "playwright-core"
+import { until } from "../../../kit/until"
+import type { AdminVisit } from "../../setup/admin-visit"
+import { SIMULATOR_DEFAULT_CREDENTIALS } from "../../../src/simulator"
+import { holdUnheard, resetSettings } from "../../setup/demo-cases"
+
+const HOUR_SECONDS = 3600
+
+interface Books extends AdminVisit {
+  /** Opens a page in English. Returns its content. */
+  readonly open: (page: "reconciliation" | "health") => Promise<Locator>
+  /** Today, as the page writes it. */
+  readonly today: () => string
+}
+
+/** Each figure, and the payments that it counts. */
+export function figures({ demo, admin, store, open, today }: Books): void {
+  /** A payment that only a status check has confirmed: it waits for its notification. Returns what sends the notification. */
+  const waitForCapture = async () => {
+    const order = await store().orderAwaiting()
+    const { externalTransactionId, orderId } = order
+    await holdUnheard(store(), HOUR_SECONDS)
+    await store().confirm(externalTransactionId)
+    await admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
+    await until("the service can be asked", () => store().ledger.canBeAsked(externalTransactionId))
+    await admin().page.getByRole("button", { name: "Check now" }).click()
+    await admin()
+      .page.getByText(/^The service says that the customer has paid\./)
+      .first()
+      .waitFor()
+    return async () => {
+      await resetSettings(store())
+      const body = JSON.stringify({ data: { externalTransactionId, paymentStatus: "CON" } })
+      await store().shopper.notify(body, SIMULATOR_DEFAULT_CREDENTIALS.webhookSecret)
+      await store().captured(orderId)
+    }
+  }
+
+  const rows = () => admin().page.getByRole("main").locator("tbody tr")
+
+  /** The total of the list of payments, once the list shows every payment that the total counts. */
+  const listed = async (main: Locator) => {
+    const total = main.getByRole("region", { name: "Totals" }).getByText(/\d+ (Confirmed|Pending)$/)
+    const number = Number.parseInt(await total.innerText(), 10)
+    const more = main.getByRole("button", { name: "Show more" })
+    await until(`the list has all of its ${String(number)} payments`, async () => {
+      if (await more.isVisible()) await more.click()
+      return (await rows().count()) === number
+    })
+    return { number, amount: await total.locator("xpath=following-sibling::*").innerText() }
+  }
+
+  /** Follows the link of a sum to its payments. Another payment may be captured meanwhile, so this tries again. */
+  const followed = (
+    what: string,
+    link: (main: Locator) => Locator,
+    sumOf: (main: Locator) => Promise<number>,
+  ) =>
+    until(`${what} is the sum of its payments`, async () => {
+      const main = await open("reconciliation")
+      const sum = link(main)
+      const amount = /Kz.*$/.exec(await sum.innerText())?.[0] ?? "none"
+      await sum.click()
+      return (await sumOf(main)) === cents(amount) && cents(amount) > 0
+    })
+
+  const ofList = async (main: Locator) => cents((await listed(main)).amount)
+
+  /** The sum of a column of a day's payments. */
+  const ofColumn = async (main: Locator, column: "Confirmed" | "Captured" | "Refunded") => {
+    await main.getByRole("link", { name: "Show the exceptions" }).waitFor()
+    const place = ["Reference", "Order", "Confirmed", "Captured", "Refunded"].indexOf(column) + 1
+    const cells = await rows()
+      .locator(`td:nth-child(${String(place)})`)
+      .allInnerTexts()
+    return cells.map(cents).reduce((sum, amount) => sum + amount, 0)
+  }
+
+  it("each sum of the chart, of the table and of a day leads to exactly its payments", async () => {
+    await store().payAndCapture(await store().orderAwaiting())
+    await store().orderAwaiting()
+    const { id } = await store().cartChanged()
+    const refund = { amount: 1250.5, proof_number: "TRF-part" }
+    await store().merchant.post(`/servicepay/attention/${id}/refund`, refund)
+    const sendNotification = await waitForCapture()
+    try {
+      await theChart()
+      await theTable()
+      await theDay()
+    } finally {
+      await sendNotification()
+    }
+  })
+
+  const theChart = async () => {
+    for (const [place, name] of [
+      "Confirmed",
+      "Confirmed, no decision needed",
+      "Confirmed, capture pending",
+      "Confirmed, needs attention",
+      "Not paid yet",
+    ].entries()) {
+      const sum = (main: Locator) => main.getByRole("figure").getByRole("link").nth(place)
+      await followed(name, sum, ofList)
+    }
+  }
+
+  const theTable = async () => {
+    const cell = (place: number) => (main: Locator) =>
+      main.getByRole("row").filter({ hasText: today() }).getByRole("cell").nth(place).getByRole("link")
+    await followed("Confirmed", cell(1), ofList)
+    await followed("Captured", cell(2), (main) => ofColumn(main, "Captured"))
+    await followed("Refunded", cell(3), (main) => ofColumn(main, "Refunded"))
+    await followed(
+      "Not captured yet",
+      cell(4),
+      async (main) => (await ofColumn(main, "Confirmed")) - (await ofColumn(main, "Captured")),
+    )
+    const main = await open("reconciliation")
+    await cell(1)(main).waitFor()
+    const headings = await main.getByRole("columnheader").allInnerTexts()
+    expect(headings).toEqual(["Day", "Confirmed", "Captured", "Refunded", "Not captured yet", "Result"])
+  }
+
+  const theDay = async () => {
+    const main = await open("reconciliation")
+    await main.getByRole("link", { name: today() }).click()
+    await main.getByRole("heading", { name: "Exceptions" }).waitFor()
+    const address = admin().page.url()
+    for (const label of [
+      "Captured in Medusa",
+      "Capture pending",
+      "Needs attention, not captured",
+      "Refunded so far, for this day’s payments",
+      "Refunds recorded on this day",
+    ]) {
+      const line = main.getByText(label, { exact: true }).locator("xpath=../dd")
+      await line.getByRole("link").click()
+      await main.getByRole("heading", { level: 2, name: label, exact: true }).waitFor()
+      const number = Number(/\(payments: (\d+)\)$/.exec(await line.innerText())?.[1])
+      // Until it is loaded, the list shows the day's exceptions.
+      await until(`${label} lists ${String(number)} payments`, async () => (await rows().count()) === number)
+      await admin().page.goto(address)
+    }
+    await main.getByText("Confirmed by the service").locator("xpath=../dd").getByRole("link").click()
+    expect((await listed(main)).number).toBeGreaterThan(0)
+  }
+
+  it("the health page counts the open items of the attention list, and leads to them", async () => {
+    await store().ledger.closeEverything()
+    await store().cartChanged()
+    await store().paidAfterCancel()
+    await store().ledger.addUnreadable(1)
+    const main = await open("health")
+    const figure = main.getByText("Items that need attention", { exact: true }).locator("xpath=../dd")
+    expect(await figure.innerText()).toBe("3")
+    await figure.getByRole("link", { name: "Items that need attention: 3" }).click()
+    await main.getByRole("heading", { level: 1, name: /^Needs attention\s*3$/ }).waitFor()
+    const items = main.getByRole("listitem").filter({ has: admin().page.getByRole("heading") })
+    await until("every item is listed", async () => (await items.count()) === 3)
+  })
+}
+
+/** `Kz 6,000.00` in cents. */
+const cents = (shown: string): number => Number(shown.replaceAll(/\D/g, ""))
