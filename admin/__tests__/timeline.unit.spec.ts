@@ -154,7 +154,7 @@ const details: Details = {
   },
   order_display_id: null,
   made_for_display_id: null,
-  told_not_to_pay: false,
+  cancellation_message: null,
   customer: null,
   money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false },
   attention: null,

@@ -7,7 +7,7 @@ const pending = {
   notification_wait: null,
   sync_state: "open",
   superseded: false,
-  told_not_to_pay: false,
+  cancellation_message: null,
   attention: null,
   expires_at: "2026-03-02T13:00:00Z",
   amount: 6000,
@@ -33,8 +33,13 @@ describe("the order page's message before an order is paid", () => {
     ],
     [
       "no money, of which the store has told the customer",
-      { ...pending, told_not_to_pay: true, money: { ...pending.money, order_canceled: true } },
+      { ...pending, cancellation_message: "sent", money: { ...pending.money, order_canceled: true } },
       "orderCanceledTold",
+    ],
+    [
+      "no money, of which the store is about to tell the customer",
+      { ...pending, cancellation_message: "waiting", money: { ...pending.money, order_canceled: true } },
+      "orderCanceledTelling",
     ],
     ["the notification of a payment whose status was checked", seen, "waitsToCapture"],
     ["a moment, for one that was just notified", paid, "capturing"],

@@ -56,7 +56,7 @@ export const AttachForm = ({ item, onDone }: AttachProps) => {
       {target === "other" ? (
         <>
           <FittingOrders
-            amount={item.session_amount}
+            id={item.id}
             onChoose={(chosen) => {
               number.change(String(chosen))
               number.control.current?.focus()

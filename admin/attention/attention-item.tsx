@@ -51,24 +51,26 @@ export const AttentionItem = ({ item, names, isMarked = false, onDone }: ItemPro
           </Heading>
           {item.kind === "payment_order" ? <TestBadge environment={item.environment} /> : null}
         </div>
-        <Text size="small" className="max-w-[80ch]">
-          {t(`attention.reasons.${reason}.story`)}
-        </Text>
         {open ? (
+          <>
+            <Text size="small" className="max-w-[80ch]">
+              {t(`attention.reasons.${reason}.story`)}
+            </Text>
+            <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
+              {rest === undefined
+                ? t(`attention.reasons.${reason}.advice`)
+                : t("attention.item.partly", { rest: kwanzas(rest) })}
+            </Text>
+          </>
+        ) : null}
+        {open && isUsable && rest === undefined ? (
           <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
-            {rest === undefined
-              ? t(`attention.reasons.${reason}.advice`)
-              : t("attention.item.partly", { rest: kwanzas(rest) })}
+            {t("attention.item.usable")}
           </Text>
         ) : null}
         {open && isTestMoney(item) ? (
           <Text size="small" weight="plus" className="max-w-[80ch]">
             {t("attention.item.testMoney")}
-          </Text>
-        ) : null}
-        {open && isUsable && rest === undefined ? (
-          <Text size="small" className="text-ui-fg-subtle max-w-[80ch]">
-            {t("attention.item.usable")}
           </Text>
         ) : null}
       </div>

@@ -68,11 +68,11 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
 }
 
 /** The order that the item is about, and the one that the payment was used for. */
-function ordersOf({ order_id, made_for_order_id: madeFor }: PaymentItem) {
-  const own = madeFor === null || madeFor === order_id ? "order" : "usedForOrder"
+function ordersOf({ order_id, made_for_order_id: madeFor, sync_state }: PaymentItem) {
+  const isUsed = madeFor !== null && sync_state === "synced"
   return [
-    ...(own === "order" || madeFor === null ? [] : [{ id: madeFor, text: "order" } as const]),
-    ...(order_id === null ? [] : [{ id: order_id, text: own } as const]),
+    ...(madeFor === null ? [] : [{ id: madeFor, text: "order" } as const]),
+    ...(order_id === null ? [] : [{ id: order_id, text: isUsed ? "usedForOrder" : "order" } as const]),
   ]
 }
 

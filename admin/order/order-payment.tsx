@@ -28,7 +28,7 @@ export const OrderPayment = ({ order }: { readonly order: ShownOrder }) => {
   const { id: orderId } = order
   const { data, isError } = useOrderPayments(order)
   const payments = data?.payment_orders ?? []
-  // Whichever of its payments is refunded, the order was overpaid by no more.
+  // Whichever of its captured payments is refunded, the order was overpaid by no more.
   const overpaid = payments.find(({ overpaid_amount }) => overpaid_amount !== null)?.overpaid_amount ?? null
   const elsewhere = data?.used_elsewhere ?? []
   const outstanding = data?.outstanding ?? null
@@ -132,7 +132,10 @@ const OnePayment = ({ payment, outstanding, overpaid }: PaymentProps) => {
         </Link>
         {payment.status === "PEN" ? <CheckNow id={payment.id} /> : null}
         {payment.actions.includes("refund") ? (
-          <RecordRefund payment={{ ...payment, overpaid_amount: overpaid }} />
+          // A payment on hold was never captured: all of it is to be refunded.
+          <RecordRefund
+            payment={payment.sync_state === "synced" ? { ...payment, overpaid_amount: overpaid } : payment}
+          />
         ) : null}
       </div>
     </div>

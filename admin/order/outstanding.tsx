@@ -21,7 +21,8 @@ export const Outstanding = ({ orderId, amount, payments, link }: OutstandingProp
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { exact } = useTimeFormats()
-  const fits = fittingReference(payments, amount, new Date()) !== undefined
+  const fitting = fittingReference(payments, amount, new Date())
+  const state = !fitting ? "ask" : fitting.bank_reference === null ? "started" : "fits"
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <Line label={t("order.outstanding.label")}>{kwanzas(amount)}</Line>
@@ -33,7 +34,7 @@ export const Outstanding = ({ orderId, amount, payments, link }: OutstandingProp
           </span>
         </Line>
       )}
-      <Text size="small">{fits ? t("order.outstanding.fits") : t("order.outstanding.ask")}</Text>
+      <Text size="small">{t(`order.outstanding.${state}`)}</Text>
       <RequestPayment orderId={orderId} variant="primary" />
     </div>
   )

@@ -8,6 +8,7 @@ export type UnpaidReason =
   | "superseded"
   | "orderCanceled"
   | "orderCanceledTold"
+  | "orderCanceledTelling"
   | "waitsToCapture"
   | "waitsToHold"
   | "capturing"
@@ -24,8 +25,14 @@ export type Facts = Pick<
   | "amount"
   | "money"
   | "notification_wait"
-  | "told_not_to_pay"
+  | "cancellation_message"
 >
+
+const CANCELED = {
+  sent: "orderCanceledTold",
+  waiting: "orderCanceledTelling",
+  none: "orderCanceled",
+} as const
 
 /** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
 export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefined {
@@ -45,7 +52,7 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
     return waitingReason(payment.notification_wait, now)
   }
   if (payment.money.order_canceled) {
-    return payment.told_not_to_pay ? "orderCanceledTold" : "orderCanceled"
+    return CANCELED[payment.cancellation_message ?? "none"]
   }
   if (payment.superseded) {
     return "superseded"

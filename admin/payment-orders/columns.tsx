@@ -92,12 +92,12 @@ const Time = ({ at }: { readonly at: string | null }) => {
 const Order = ({ payment }: CellProps) => {
   const { order_display_id: number, made_for_display_id: madeFor, order_is_draft } = payment
   const { t } = useTranslation("servicepay")
-  if (number === null) {
+  if (number === null && madeFor === null) {
     return "–"
   }
   return (
     <div className="flex flex-wrap items-center gap-1 py-2">
-      #{number}
+      {number === null ? "–" : `#${String(number)}`}
       {order_is_draft ? <Badge size="2xsmall">{t("payments.draft")}</Badge> : null}
       {madeFor === null ? null : (
         <Text size="xsmall" className="text-ui-fg-subtle">

@@ -6,13 +6,13 @@ import { sdk } from "../sdk"
 export type Details = PaymentDetails
 
 /** The payment as an order's page has it: with its open item, if any. */
-export function shownPayment({ payment_order, attention, money, told_not_to_pay }: Details) {
+export function shownPayment({ payment_order, attention, money, cancellation_message }: Details) {
   return {
     ...payment_order,
     superseded: payment_order.superseded_at !== null,
     attention: attention?.closed === null ? attention : null,
     money,
-    told_not_to_pay,
+    cancellation_message,
   }
 }
 

@@ -19,10 +19,8 @@ const FIRST = ""
 
 const COLUMNS = { created: paymentColumns("created"), confirmed: paymentColumns("confirmed") }
 
-/** A customer reads out the bank's nine digits, which only their browser gets from the service. */
-const BANK_REFERENCE = /^(?:\d\s*){7,}$/
-
-const hintFor = ({ q = "" }: Fields) => (BANK_REFERENCE.test(q) ? "unknownNumberHint" : "nothingHint")
+/** A customer may have read out the bank's reference, which only their browser gets from the service. */
+const isNumber = ({ q = "" }: Fields) => /^[\d\s]{3,}$/.test(q)
 
 /** The list of all payments, with search, filters, totals and a CSV download. */
 export const PaymentsPage = () => {
@@ -46,12 +44,16 @@ export const PaymentsPage = () => {
     },
   })
   const isFiltered = Object.keys(fields).length > 0
-  const hint = isWrong ? "sums.wrongOrder" : isFiltered ? hintFor(fields) : "emptyHint"
+  const hint = isWrong ? "sums.wrongOrder" : isFiltered ? "nothingHint" : "emptyHint"
   const empty = {
     custom: (
       <EmptyState
         title={t(isFiltered ? "payments.nothing" : "payments.empty")}
-        hint={t(`payments.${hint}`)}
+        hint={
+          isNumber(fields)
+            ? `${t(`payments.${hint}`)} ${t("payments.unknownNumberHint")}`
+            : t(`payments.${hint}`)
+        }
       />
     ),
   }

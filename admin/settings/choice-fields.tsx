@@ -95,7 +95,7 @@ export const SwitchField = ({ label, isOn, onChange, hint }: ToggleProps) => {
   return (
     <div className="flex items-start justify-between gap-x-4">
       <Named id={id} label={label} hint={hint} />
-      <Switch id={id} checked={isOn} onCheckedChange={onChange} />
+      <Switch id={id} className="shrink-0" checked={isOn} onCheckedChange={onChange} />
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { TechnicalDetails } from "../attention/technical-details"
 import type { useConnectionTest } from "./use-settings"
 
 interface ResultProps {
@@ -32,12 +33,13 @@ export const ConnectionResult = ({ test: { data, isError } }: ResultProps) => {
   return (
     <Alert variant="error" role="alert">
       {t(`settings.connection.${data.reason}`)}
-      {data.reason === "missing" ? null : (
+      {data.service_message === null ? null : (
         <Text size="xsmall" className="text-ui-fg-subtle mt-1 break-words">
-          {data.service_message === null
-            ? data.message
-            : t("settings.connection.words", { message: data.service_message })}
+          {t("settings.connection.words", { message: data.service_message })}
         </Text>
+      )}
+      {data.reason === "missing" || data.service_message !== null ? null : (
+        <TechnicalDetails detail={data.message} />
       )}
     </Alert>
   )

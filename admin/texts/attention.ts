@@ -57,14 +57,13 @@ export const en = {
     cart_changed: {
       title: "The cart changed before it was paid",
       story:
-        "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. The shop tells them not to pay again, and to contact you.",
+        "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. If they press the payment button again, the shop tells them to contact you.",
       advice:
-        "If the cart has its old total again, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
+        "Tell the customer not to pay again. If the cart has its old total again, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
     },
     paid_twice: {
       title: "The customer paid twice",
-      story:
-        "The customer paid two references for the same purchase. The other payment pays for the order, so this one is not needed.",
+      story: "The order is already paid by another payment, so this one is not needed.",
       advice:
         "Refund this payment and record the refund here. Or, if the customer wants the same items again, use this payment for a new order of this amount.",
     },
@@ -158,7 +157,7 @@ export const en = {
       button: "Try again",
       title: "Try again to complete the payment",
       explain:
-        "The store tries again to sync this payment with Medusa. If it succeeds, the payment is captured and this item is closed. If it fails, nothing changes.",
+        "The store tries again to create the order, if there is none yet, and to capture the payment for it. If it succeeds, this item is closed. If it fails, nothing changes.",
       confirm: "Try again",
     },
     retryCanceled: {
@@ -171,7 +170,8 @@ export const en = {
     attach: {
       button: "Use for an order",
       title: "Use this payment for an order",
-      explain: "The store captures this payment of {{amount}} for the order that you choose here.",
+      explain:
+        "The store captures this payment of {{amount}} for the order that you choose here. If that order has a reference that can still be paid, tell the customer not to pay it.",
       confirm: "Use the payment",
     },
     refund: {
@@ -240,7 +240,7 @@ export const en = {
   },
   outcomes: {
     synced: "Done. The item is closed.",
-    used: "The order is paid, and the item is closed. If it is a draft, convert it to an order.",
+    used: "The payment is used for the order, and the item is closed.",
     on_hold: "That did not work yet. The item says why.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
@@ -264,7 +264,8 @@ export const en = {
     ownOrder: "Its own order",
     ownCart: "The customer’s own cart",
     otherOrder: "Another order",
-    fitting: "Orders that ask for exactly this amount",
+    fitting: "Newest orders that ask for exactly this amount",
+    otherCustomer: "another customer",
     orderNumber: "Order number",
     orderNumberHint:
       "Of an unpaid order, or a draft order, that costs exactly {{amount}}. If there is none, create a draft order for the customer first.",
@@ -376,14 +377,13 @@ export const pt: AttentionTexts = {
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Não tem encomenda. A loja diz-lhe que não pague outra vez e que fale consigo.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Não tem encomenda. Se carregar outra vez no botão de pagamento, a loja diz-lhe que fale consigo.",
       advice:
-        "Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
-      story:
-        "O cliente pagou duas referências da mesma compra. A encomenda está paga pelo outro pagamento, por isso este está a mais.",
+      story: "A encomenda já está paga por outro pagamento, por isso este está a mais.",
       advice:
         "Reembolse este pagamento e registe aqui o reembolso. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para uma nova encomenda deste valor.",
     },
@@ -477,7 +477,7 @@ export const pt: AttentionTexts = {
       button: "Tentar de novo",
       title: "Tentar concluir o pagamento de novo",
       explain:
-        "A loja tenta de novo sincronizar este pagamento com o Medusa. Se conseguir, o pagamento é capturado e o caso fica fechado. Se falhar, nada muda.",
+        "A loja tenta de novo criar a encomenda, se ainda não existir, e capturar o pagamento para ela. Se conseguir, o caso fica fechado. Se falhar, nada muda.",
       confirm: "Tentar de novo",
     },
     retryCanceled: {
@@ -490,7 +490,8 @@ export const pt: AttentionTexts = {
     attach: {
       button: "Usar numa encomenda",
       title: "Usar este pagamento numa encomenda",
-      explain: "A loja captura este pagamento de {{amount}} para a encomenda que escolher aqui.",
+      explain:
+        "A loja captura este pagamento de {{amount}} para a encomenda que escolher aqui. Se essa encomenda tiver uma referência que ainda se possa pagar, diga ao cliente que não a pague.",
       confirm: "Usar o pagamento",
     },
     refund: {
@@ -558,7 +559,7 @@ export const pt: AttentionTexts = {
   },
   outcomes: {
     synced: "Está feito. O caso foi fechado.",
-    used: "A encomenda está paga e o caso foi fechado. Se for um rascunho, converta-o em encomenda.",
+    used: "O pagamento foi usado na encomenda e o caso foi fechado.",
     on_hold: "Ainda não foi possível. O caso diz porquê.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
@@ -582,7 +583,8 @@ export const pt: AttentionTexts = {
     ownOrder: "A encomenda deste pagamento",
     ownCart: "O carrinho do cliente",
     otherOrder: "Outra encomenda",
-    fitting: "Encomendas que pedem exatamente este valor",
+    fitting: "Encomendas mais recentes que pedem exatamente este valor",
+    otherCustomer: "outro cliente",
     orderNumber: "Número da encomenda",
     orderNumberHint:
       "De uma encomenda por pagar, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro uma em rascunho para o cliente.",
@@ -666,14 +668,13 @@ export const ptBR: AttentionTexts = {
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Ele não tem pedido. A loja diz a ele que não pague outra vez e que fale com você.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Ele não tem pedido. Se clicar de novo no botão de pagamento, a loja diz a ele que fale com você.",
       advice:
-        "Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
-      story:
-        "O cliente pagou duas referências da mesma compra. O pedido está pago pelo outro pagamento, por isso este está sobrando.",
+      story: "O pedido já está pago por outro pagamento, por isso este está sobrando.",
       advice:
         "Reembolse este pagamento e registre o reembolso aqui. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para um novo pedido deste valor.",
     },
@@ -764,7 +765,7 @@ export const ptBR: AttentionTexts = {
     retry: {
       ...pt.actions.retry,
       explain:
-        "A loja tenta de novo sincronizar este pagamento com o Medusa. Se conseguir, o pagamento é capturado e o caso é fechado. Se falhar, nada muda.",
+        "A loja tenta de novo criar o pedido, se ainda não existir, e capturar o pagamento para ele. Se conseguir, o caso é fechado. Se falhar, nada muda.",
     },
     retryCanceled: {
       ...pt.actions.retryCanceled,
@@ -776,7 +777,8 @@ export const ptBR: AttentionTexts = {
       ...pt.actions.attach,
       button: "Usar em um pedido",
       title: "Usar este pagamento em um pedido",
-      explain: "A loja captura este pagamento de {{amount}} para o pedido que você escolher aqui.",
+      explain:
+        "A loja captura este pagamento de {{amount}} para o pedido que você escolher aqui. Se esse pedido tiver uma referência que ainda possa ser paga, diga ao cliente que não a pague.",
     },
     refund: {
       button: "Registrar reembolso",
@@ -833,7 +835,7 @@ export const ptBR: AttentionTexts = {
   },
   outcomes: {
     ...pt.outcomes,
-    used: "O pedido está pago e o caso foi fechado. Se for um rascunho, converta-o em pedido.",
+    used: "O pagamento foi usado no pedido e o caso foi fechado.",
     on_hold: "Ainda não foi possível. O caso diz por quê.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
@@ -850,7 +852,7 @@ export const ptBR: AttentionTexts = {
     target: "A que pedido se destina este pagamento?",
     ownOrder: "O pedido deste pagamento",
     otherOrder: "Outro pedido",
-    fitting: "Pedidos que pedem exatamente este valor",
+    fitting: "Pedidos mais recentes deste valor exato",
     orderNumber: "Número do pedido",
     orderNumberHint:
       "De um pedido não pago, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro um em rascunho para o cliente.",
@@ -959,14 +961,13 @@ export const fr: AttentionTexts = {
     cart_changed: {
       title: "Le panier a changé avant d’être payé",
       story:
-        "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. La boutique lui dit de ne pas payer de nouveau et de vous contacter.",
+        "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. S’il appuie de nouveau sur le bouton de paiement, la boutique lui dit de vous contacter.",
       advice:
-        "Si le panier a retrouvé son ancien total, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
+        "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",
-      story:
-        "Le client a payé deux références pour le même achat. L’autre paiement règle la commande : celui-ci est en trop.",
+      story: "La commande est déjà payée par un autre paiement : celui-ci est donc de trop.",
       advice:
         "Remboursez ce paiement et enregistrez le remboursement ici. Si le client veut de nouveau les mêmes articles, utilisez-le pour une nouvelle commande de ce montant.",
     },
@@ -1060,7 +1061,7 @@ export const fr: AttentionTexts = {
       button: "Réessayer",
       title: "Réessayer de terminer le paiement",
       explain:
-        "La boutique essaie de nouveau de synchroniser ce paiement avec Medusa. Si elle réussit, le paiement est capturé et ce cas est fermé. Sinon, rien ne change.",
+        "La boutique essaie de nouveau de créer la commande, s’il n’y en a pas encore, et de capturer le paiement pour elle. Si elle réussit, ce cas est fermé. Sinon, rien ne change.",
       confirm: "Réessayer",
     },
     retryCanceled: {
@@ -1073,7 +1074,8 @@ export const fr: AttentionTexts = {
     attach: {
       button: "Utiliser pour une commande",
       title: "Utiliser ce paiement pour une commande",
-      explain: "La boutique capture ce paiement de {{amount}} pour la commande que vous choisissez ici.",
+      explain:
+        "La boutique capture ce paiement de {{amount}} pour la commande que vous choisissez ici. Si cette commande a une référence qui peut encore être payée, dites au client de ne pas la payer.",
       confirm: "Utiliser le paiement",
     },
     refund: {
@@ -1142,7 +1144,7 @@ export const fr: AttentionTexts = {
   },
   outcomes: {
     synced: "C’est fait. Le cas est fermé.",
-    used: "La commande est payée et le cas est fermé. Si c’est un brouillon, convertissez-le en commande.",
+    used: "Le paiement est utilisé pour la commande et le cas est fermé.",
     on_hold: "Cela n’a pas encore réussi. Le cas dit pourquoi.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
@@ -1166,7 +1168,8 @@ export const fr: AttentionTexts = {
     ownOrder: "Sa propre commande",
     ownCart: "Le panier du client",
     otherOrder: "Une autre commande",
-    fitting: "Commandes qui demandent exactement ce montant",
+    fitting: "Commandes les plus récentes qui demandent exactement ce montant",
+    otherCustomer: "autre client",
     orderNumber: "Numéro de la commande",
     orderNumberHint:
       "Celui d’une commande impayée, ou d’un brouillon, qui coûte exactement {{amount}}. S’il n’y en a pas, créez d’abord un brouillon pour le client.",

@@ -12,11 +12,13 @@ export const en = {
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded:
-      "A newer payment replaced this one, or the customer left the checkout. They can still pay this reference.",
+      "Another payment replaced this one, or the customer left the checkout. They can still pay this reference. If the order is already paid, tell them not to.",
     orderCanceled:
       "The order is cancelled, but the customer can still pay this reference. Tell them not to pay it.",
     orderCanceledTold:
       "The order is cancelled, but the customer can still pay this reference. The store has told them not to pay it.",
+    orderCanceledTelling:
+      "The order is cancelled, but the customer can still pay this reference. The store is about to tell them not to pay it.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -55,7 +57,8 @@ export const en = {
   outstanding: {
     label: "Outstanding on the order",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
-    fits: "The customer already has a reference for exactly this amount, below. The payment link shows it.",
+    started: "The customer has started a payment of exactly this amount, below, and has not paid yet.",
+    fits: "The customer already has a reference for exactly this amount, below. A payment link shows it to them again.",
     differs:
       "If the customer pays this reference, the store receives {{amount}}, but {{outstanding}} is outstanding on the order.",
   },
@@ -92,11 +95,13 @@ export const pt: typeof en = {
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já ninguém o pode pagar.",
     superseded:
-      "Um pagamento mais recente substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência.",
+      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência. Se a encomenda já estiver paga, diga-lhe que não a pague.",
     orderCanceled:
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Diga-lhe que não a pague.",
     orderCanceledTold:
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. A loja já lhe disse que não a pague.",
+    orderCanceledTelling:
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. A loja vai dizer-lhe que não a pague.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -134,7 +139,8 @@ export const pt: typeof en = {
   outstanding: {
     label: "Por pagar na encomenda",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
-    fits: "O cliente já tem uma referência exatamente deste valor, abaixo. O link de pagamento mostra-a.",
+    started: "O cliente começou um pagamento exatamente deste valor, abaixo, e ainda não pagou.",
+    fits: "O cliente já tem uma referência exatamente deste valor, abaixo. Um link de pagamento volta a mostrar-lha.",
     differs:
       "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
   },
@@ -164,11 +170,15 @@ export const ptBR: typeof en = {
   usedElsewhere: "Você usou um pagamento deste pedido, de {{amount}}, para pagar outra compra.",
   missing: {
     ...pt.missing,
+    superseded:
+      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência. Se o pedido já estiver pago, diga a ele que não a pague.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Diga a ele que não a pague.",
     orderCanceledTold:
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. A loja já disse a ele que não a pague.",
+    orderCanceledTelling:
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. A loja vai dizer a ele que não a pague.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -222,11 +232,13 @@ export const fr: typeof en = {
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
     superseded:
-      "Un paiement plus récent a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence.",
+      "Un autre paiement a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence. Si la commande est déjà payée, dites-lui de ne pas la payer.",
     orderCanceled:
       "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer.",
     orderCanceledTold:
       "La commande est annulée, mais le client peut encore payer cette référence. La boutique lui a déjà dit de ne pas la payer.",
+    orderCanceledTelling:
+      "La commande est annulée, mais le client peut encore payer cette référence. La boutique va lui dire de ne pas la payer.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:
@@ -265,7 +277,8 @@ export const fr: typeof en = {
   outstanding: {
     label: "Reste à payer sur la commande",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
-    fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Le lien de paiement l’affiche.",
+    started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous, et n’a pas encore payé.",
+    fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Un lien de paiement la lui montre de nouveau.",
     differs:
       "Si le client paie cette référence, la boutique reçoit {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
   },

@@ -54,7 +54,7 @@ export const en = {
   retry: "Try again",
   export: "Export CSV",
   exportReadable: "For people, in English",
-  exportStable: "For programs, with fixed names",
+  exportStable: "For programs, with column names that never change",
   exportFailed: "The file could not be created. Try again, or choose fewer days.",
   sums: {
     label: "Totals",
@@ -188,7 +188,7 @@ export const pt: typeof en = {
   retry: "Tentar de novo",
   export: "Exportar CSV",
   exportReadable: "Para pessoas, em português",
-  exportStable: "Para programas, com nomes fixos",
+  exportStable: "Para programas, com nomes de colunas que nunca mudam",
   exportFailed: "Não foi possível criar o ficheiro. Tente de novo, ou escolha menos dias.",
   sums: {
     label: "Totais",
@@ -375,7 +375,7 @@ export const fr: typeof en = {
   retry: "Réessayer",
   export: "Exporter en CSV",
   exportReadable: "Pour des personnes, en français",
-  exportStable: "Pour des programmes, avec des noms fixes",
+  exportStable: "Pour des programmes, avec des noms de colonnes qui ne changent jamais",
   exportFailed: "Le fichier n’a pas pu être créé. Réessayez, ou choisissez moins de jours.",
   sums: {
     label: "Totaux",

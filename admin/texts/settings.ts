@@ -69,12 +69,13 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. Direct payment is offered whenever another method is: its own limits count only if no other method accepts the amount. If none accepts it, the customer can’t pay with ServicePay, and sees the reason.",
-    language: "For customers whose language is not known. Example: an error in the payment window.",
+      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. Direct payment always appears beside another method, also outside its own limits. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
+    language:
+      "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
       "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
     referencePaymentLifeSpan:
-      "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow.",
+      "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow. Leave them time to reach an ATM.",
     keepUnpaidOrders:
       "Counts only if the store cancels unpaid orders. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store waits only one hour, for a payment that arrives late.",
     statusFallbackGrace:
@@ -83,7 +84,7 @@ export const en = {
       "Example: 180 days. The same applies to messages to customers and expired links. Payments and items that need attention are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
-      "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same one. The store then keeps no reference with another: messages and payment links show none.",
+      "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same one: the store then rejects a reference with another entity, and does not show it.",
     reminderHours:
       "If a reference is valid for less than twice this time, no reminder is sent. Example: with 3 hours here, a reference that is valid for 5 hours gets none.",
     summaryEmail:
@@ -93,8 +94,8 @@ export const en = {
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders:
-      "An order is cancelled at once if its payment is cancelled, and later if its reference expires: after the time for which unpaid orders are kept. Its stock becomes available again. Example: the customer presses “Cancel” in the payment window. If this is off, unpaid orders stay until you cancel them.",
-    showAmount: "The service’s button then shows the amount. Example: Pay 6,000 Kz.",
+      "If a payment is cancelled, its order is cancelled at once. If a reference expires, its order is cancelled after the time for keeping unpaid orders. The stock becomes available again. Example: the customer presses “Cancel” in the payment window. If this is off, unpaid orders stay until you cancel them.",
+    showAmount: "The button in the payment window then shows the amount. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window then says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
@@ -332,12 +333,13 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. O pagamento direto aparece sempre que outra forma aparece: os limites dele só contam se nenhuma outra aceitar o valor. Se nenhuma o aceitar, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
-    language: "Para clientes cujo idioma não se conhece. Exemplo: um erro na janela de pagamento.",
+      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. O pagamento direto aparece sempre ao lado de outra forma, mesmo fora dos seus limites. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+    language:
+      "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
       "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
     referencePaymentLifeSpan:
-      "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã.",
+      "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã. Dê-lhe tempo para chegar a um Multicaixa.",
     keepUnpaidOrders:
       "Só conta se a loja cancela as encomendas por pagar. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, por um pagamento que chegue tarde.",
     statusFallbackGrace:
@@ -347,7 +349,7 @@ export const pt: typeof en = {
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
-      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem o mesmo. A loja não guarda então nenhuma referência com outro: as mensagens e os links de pagamento não a mostram.",
+      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem o mesmo: a loja rejeita então uma referência com outra entidade e não a mostra.",
     reminderHours:
       "Se a referência for válida por menos do dobro deste tempo, não é enviado nenhum lembrete. Exemplo: com 3 horas aqui, uma referência válida por 5 horas não tem lembrete.",
     summaryEmail:
@@ -357,8 +359,8 @@ export const pt: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders:
-      "Uma encomenda é cancelada logo, se o pagamento for cancelado, e mais tarde, se a referência expirar: depois do tempo durante o qual se mantém por pagar. O seu stock volta a ficar disponível. Exemplo: o cliente carrega em “Cancelar” na janela de pagamento. Se estiver desligado, as encomendas por pagar ficam até as cancelar.",
-    showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6 000 Kz.",
+      "Se o pagamento for cancelado, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada passado o tempo de a manter por pagar. O stock volta a ficar disponível. Exemplo: o cliente carrega em “Cancelar” na janela de pagamento. Se estiver desligado, as encomendas por pagar ficam até as cancelar.",
+    showAmount: "O botão da janela de pagamento mostra então o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
@@ -569,11 +571,11 @@ export const ptBR: typeof en = {
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
-      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo. A loja não guarda então nenhuma referência com outro: as mensagens e os links de pagamento não a mostram.",
+      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo: a loja rejeita então uma referência com outra entidade e não a mostra.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
-      "Um pedido é cancelado logo, se o pagamento for cancelado, e mais tarde, se a referência expirar: depois do tempo em que é mantido sem pagamento. O estoque dele volta a ficar disponível. Exemplo: o cliente clica em “Cancelar” na janela de pagamento. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
-    showAmount: "O botão do serviço mostra então o valor. Exemplo: Pagar 6.000 Kz.",
+      "Se o pagamento for cancelado, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado passado o tempo de mantê-lo sem pagamento. O estoque volta a ficar disponível. Exemplo: o cliente clica em “Cancelar” na janela de pagamento. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
+    showAmount: "O botão da janela de pagamento mostra então o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento diz então o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
@@ -771,7 +773,7 @@ export const fr: typeof en = {
     methodLimits:
       "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Exemple : votre contrat fixe un maximum pour le portefeuille. Le paiement direct est proposé dès qu’un autre moyen l’est : ses limites ne comptent que si aucun autre n’accepte le montant. Si aucun ne l’accepte, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
-      "Pour les clients dont la langue n’est pas connue. Exemple : une erreur dans la fenêtre de paiement.",
+      "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
       "Les couleurs de la fenêtre de paiement. Laissez « light » (clair), sauf si l’équipe du service vous donne un autre nom.",
     referencePaymentLifeSpan:
@@ -785,7 +787,7 @@ export const fr: typeof en = {
     paymentLinkDays:
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
-      "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même. La boutique ne garde alors aucune référence qui en a un autre : les messages et les liens de paiement n’en montrent pas.",
+      "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
       "Si la référence est valable moins de deux fois cette durée, aucun rappel n’est envoyé. Exemple : avec 3 heures ici, une référence valable 5 heures n’en a pas.",
     summaryEmail:
@@ -795,8 +797,8 @@ export const fr: typeof en = {
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders:
-      "Une commande est annulée aussitôt si son paiement est annulé, et plus tard si sa référence expire : après la durée pendant laquelle elle est gardée impayée. Son stock redevient disponible. Exemple : le client appuie sur « Annuler » dans la fenêtre de paiement. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
-    showAmount: "Le bouton du service affiche alors le montant. Exemple : Payer 6 000 Kz.",
+      "Si un paiement est annulé, sa commande est annulée aussitôt. Si une référence expire, sa commande est annulée après la durée de conservation des commandes impayées. Le stock redevient disponible. Exemple : le client appuie sur « Annuler » dans la fenêtre de paiement. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
+    showAmount: "Le bouton de la fenêtre de paiement affiche alors le montant. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
       "La fenêtre de paiement dit alors ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
   },

@@ -81,8 +81,6 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     expect(await barriers(page, "main")).toEqual([])
   })
 
-  figures({ demo, admin, store, open, today })
-
   it("a day matches as soon as the merchant has closed what needed attention", async () => {
     const { id } = await store().cartChanged()
     await store().ledger.closeEverything()
@@ -96,6 +94,8 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await difference.getByText(/^You closed this payment’s item/).waitFor()
     await main.getByText("Matches", { exact: true }).waitFor()
   })
+
+  figures({ demo, admin, store, open, today })
 
   it("the merchant exports the report, in Portuguese for people, and with fixed names for programs", async () => {
     const main = await open("reconciliation", "ptPT")

@@ -4,16 +4,19 @@ import {
   captured,
   cartChanged,
   orderByHand,
-  paidAfterCancel,
   sessionReplaced,
   statuses,
   useAdmins,
 } from "../setup/attention-cases"
-import { payInVain, TOTAL } from "../setup/outcomes"
+import { linkDetails } from "../setup/payment-links"
+import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const foundPayments = z.object({
   payments: z.array(z.object({ id: z.string(), made_for_display_id: z.number().nullable() })),
+})
+const fittingOrders = z.object({
+  orders: z.array(z.object({ id: z.string(), is_draft: z.boolean(), is_same_customer: z.boolean() })),
 })
 const usedPayments = z.object({
   used_elsewhere: z.array(z.object({ id: z.string(), amount: z.number(), order_id: z.string() })),
@@ -95,7 +98,12 @@ withStore((store) => {
 
     it("never touches a cancelled order, but pays the new one that awaits its payment", async () => {
       const { shopper } = store()
-      const { orderId, cartId, entry } = await paidAfterCancel(store())
+      const { orderId, cartId, externalTransactionId } = await awaitingOrder(store())
+      const { url } = await linkDetails(ana(), orderId)
+      await ana().change(`/orders/${orderId}/cancel`)
+      const entry = await payInVain(store(), externalTransactionId)
+      const shown = async (): Promise<unknown> => (await fetch(`${url}/state`)).json()
+      expect(await shown()).toMatchObject({ state: "canceled", received: TOTAL, used_elsewhere: 0 })
       expect((await details(entry.id)).actions).toEqual(["attach", "refund", "close"])
       expect((await ana().post(`/servicepay/attention/${entry.id}/retry`)).status).toBe(400)
       expect(await ana().post(`/servicepay/attention/${entry.id}/attach`)).toMatchObject({
@@ -108,12 +116,17 @@ withStore((store) => {
       const newCart = await shopper.cart()
       await shopper.createOrder(newCart)
       const newOrder = await shopper.complete(newCart)
+      const fitting = async () =>
+        (await ana().read(fittingOrders, `/servicepay/attention/${entry.id}/orders`)).orders
+      expect(await fitting()).toEqual([{ id: newOrder, is_draft: false, is_same_customer: true }])
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: newOrder })
 
       expect(answer.body).toEqual({ outcome: "synced" })
+      expect(await fitting()).toEqual([])
       expect(await captureAmounts(newCart)).toEqual([[TOTAL]])
       expect(await captureAmounts(cartId)).toEqual([[]])
+      expect(await shown()).toMatchObject({ state: "canceled", received: 0, used_elsewhere: TOTAL })
       // The customer knows the payment by the number of the order that was cancelled.
       const { display_id } = await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)
       const found = await ana().read(foundPayments, `/servicepay/payment-orders?q=${display_id}`)

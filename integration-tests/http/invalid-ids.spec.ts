@@ -59,6 +59,7 @@ withStore((store) => {
       ["post", "payment-orders/:id/check"],
       ["post", "attention/:id/retry"],
       ["post", "attention/:id/attach"],
+      ["get", "attention/:id/orders"],
       ["post", "notifications/:id/replay"],
     ] as const)("is not found by the admin either: %s %s", async (method, path) => {
       for (const id of ODD) {
@@ -72,7 +73,7 @@ withStore((store) => {
         const { status, body } = await ana().get(`/servicepay/orders/${id}`)
         expect({ status, body }).toEqual({
           status: 200,
-          body: { payment_orders: [], outstanding: null, payment_link: null },
+          body: { payment_orders: [], used_elsewhere: [], outstanding: null, payment_link: null },
         })
       }
     })

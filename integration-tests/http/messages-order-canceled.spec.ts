@@ -5,7 +5,9 @@ import { BANK, BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
 import { awaitingOrder, confirmWithoutWebhook, synced, withoutWebhook } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
-const told = z.object({ payment_orders: z.array(z.object({ told_not_to_pay: z.boolean() })) })
+const told = z.object({
+  payment_orders: z.array(z.object({ cancellation_message: z.enum(["sent", "waiting"]).nullable() })),
+})
 
 withStore((store) => {
   const use = useMessages(store)
@@ -21,9 +23,9 @@ withStore((store) => {
   }
 
   /** What the order's page says about each of its payments. */
-  const isTold = async (orderId: string) => {
+  const toldIn = async (orderId: string) => {
     const { payment_orders } = await ana().read(told, `/servicepay/orders/${orderId}`)
-    return payment_orders.map(({ told_not_to_pay }) => told_not_to_pay)
+    return payment_orders.map(({ cancellation_message }) => cancellation_message)
   }
 
   /** An order with two references. The shop's page has not reported the second. */
@@ -47,7 +49,7 @@ withStore((store) => {
     expect(text).not.toContain("/servicepay/pay/")
     await send()
     expect(subjects()).toHaveLength(2)
-    expect(await isTold(orderId)).toEqual([true])
+    expect(await toldIn(orderId)).toEqual(["sent"])
   })
 
   it("comes once for two references, and names the one that the customer was given", async () => {
@@ -60,7 +62,7 @@ withStore((store) => {
     expect(text).toContain("nem outra desta encomenda")
     await send()
     expect(subjects()).toHaveLength(1)
-    expect(await isTold(orderId)).toEqual([true, true])
+    expect(await toldIn(orderId)).toEqual(["sent", "sent"])
   })
 
   it("names the newer of two references that the customer was given", async () => {
@@ -109,6 +111,13 @@ withStore((store) => {
     await cancel(orderId, externalTransactionId)
     await send()
     await mailbox().find(/Não pague/)
+  })
+
+  it("is not said to be on its way while it is off", async () => {
+    const { orderId, externalTransactionId } = await ordered()
+    await cancel(orderId, externalTransactionId)
+    await send()
+    expect(await toldIn(orderId)).toEqual([null])
   })
 
   it("changes nothing of its payments when the cancellation is followed up again", async () => {

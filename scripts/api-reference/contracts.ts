@@ -1,5 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import * as attention from "../../src/api/admin/servicepay/attention/contract"
+import * as fittingOrders from "../../src/api/admin/servicepay/attention/[id]/orders/contract"
 import * as refundInMedusa from "../../src/api/admin/servicepay/attention/[id]/refund-in-medusa/contract"
 import * as checklist from "../../src/api/admin/servicepay/checklist/contract"
 import * as health from "../../src/api/admin/servicepay/health/contract"
@@ -27,6 +28,7 @@ const CONTRACTS: readonly Readonly<Record<string, unknown>>[] = [
   store,
   pay,
   attention,
+  fittingOrders,
   refundInMedusa,
   notifications,
   orders,

@@ -130,10 +130,14 @@ function panel(view: PageView, texts: PageTexts) {
 
 /** Tells a customer who paid for a cancelled order where the money is: used for another order, refunded, or with the shop. */
 function canceledNote(page: PageView["page"], texts: PageTexts): string {
-  const { received, refunded, used_elsewhere: used, has_older_reference } = page
+  const { received, refunded, used_elsewhere: used, used_for_display_id: usedFor, has_older_reference } = page
   const left = received - refunded
   const notes = [
-    ...(used > 0 ? [`${texts.usedElsewhere} ${kwanzas(used)}.`] : []),
+    ...(used > 0
+      ? [
+          `${usedFor === null ? texts.usedElsewhere : `${texts.usedFor} ${String(usedFor)}:`} ${kwanzas(used)}.`,
+        ]
+      : []),
     ...(refunded > 0 ? [`${texts.refunded} ${kwanzas(refunded)}.`] : []),
     ...(left > 0 ? [`${texts.received} ${kwanzas(left)}.`] : []),
     ...(has_older_reference ? [texts.noOlderReference] : []),

@@ -73,7 +73,10 @@ export interface CartCheckout {
    * cart.
    */
   missing: CartPiece[]
-  /** The amount outstanding on the order differs from `payment`, so the shopper must not pay `payment`. */
+  /**
+   * The amount outstanding on the order differs from `payment`, so the shopper must not pay `payment`. Or the open cart
+   * changed before `payment` arrived, so the shopper must not pay again.
+   */
   amount_changed: boolean
   /** The number of the order that the cart has become. An older store does not send it. */
   display_id?: number | null

@@ -114,9 +114,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     expect(await number.inputValue()).toBe(String(same.number))
     await press(dialog, "Use the payment")
 
-    await admin().untilShown(
-      "The order is paid, and the item is closed. If it is a draft, convert it to an order.",
-    )
+    await admin().untilShown("The payment is used for the order, and the item is closed.")
     await gone(item)
     expect((await store().order(same.orderId)).paymentStatus).toBe("captured")
     expect((await store().order(dear.orderId)).paymentStatus).not.toBe("captured")

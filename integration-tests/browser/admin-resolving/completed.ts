@@ -10,8 +10,19 @@ const TOTAL = 6000
 const LOOK_SECONDS = 300
 const HOUR_SECONDS = 3600
 
-const DONE = "Done. The item is closed."
-const USED = "The order is paid, and the item is closed. If it is a draft, convert it to an order."
+/** What the page says, how the item ended, and who ended it. */
+const DONE = { said: "Done. The item is closed.", outcome: "Solved", by: null }
+const USED = {
+  said: "The payment is used for the order, and the item is closed.",
+  outcome: "Used for an order",
+  by: expect.stringMatching(/^user_/) as unknown,
+}
+
+interface Ending {
+  readonly said: string
+  readonly outcome: string
+  readonly by: unknown
+}
 
 interface Paid {
   readonly id: string
@@ -22,10 +33,14 @@ interface Paid {
 /** Payments that become a paid order in the end. */
 export function completed({ demo, admin, store, openItem, closedItem }: Desk): void {
   /** Checks that the page reports success, that the item is closed, and that the cart's one order is captured once. */
-  const expectCompleted = async (item: Locator, { id, referenceNumber, cartId }: Paid, told = DONE) => {
-    await admin().untilShown(told)
+  const expectCompleted = async (
+    item: Locator,
+    { id, referenceNumber, cartId }: Paid,
+    { said, outcome, by }: Ending = DONE,
+  ) => {
+    await admin().untilShown(said)
     await gone(item)
-    expect(await closedItem(referenceNumber)).toMatch(/Outcome\s+(Solved|Used for an order)/)
+    expect(await closedItem(referenceNumber)).toMatch(new RegExp(`Outcome\\s+${outcome}`))
     const orders = await store().ledger.ordersOf(cartId)
     expect(orders.length).toBe(1)
     expect(await store().order(orders[0] ?? "none")).toMatchObject({
@@ -33,7 +48,7 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
       captures: [TOTAL],
       refunds: [],
     })
-    expect(await store().ledger.endingOf(id)).toMatchObject({ how: "synced", note: null })
+    expect(await store().ledger.endingOf(id)).toEqual({ how: "synced", by, note: null })
   }
 
   it("a paid old reference pays for its own order instead of the newer one", async () => {

@@ -197,24 +197,6 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("a shopper who changes the cart and then pays the earlier reference is told so, and cannot pay a second time", async () => {
-    const shopper = await visit().newTab()
-    const popup = await shopper.buy("Mel do Moxico")
-    await popup.getByTestId("method-FPSOLPG").waitFor()
-    closeTab(popup)
-    await shopper.heading("Ainda não pagou")
-    await shopper.addToCart("O Pensador")
-    await visit().atTheService("Confirm")
-    await shopper.goToPayment()
-    const toldOnce = shopper.page.getByRole("alert").getByText("Já recebemos um pagamento deste carrinho")
-    await shopper.page.getByRole("button", { name: /^Pagar com/ }).click()
-    await toldOnce.waitFor()
-    expect(await shopper.page.getByRole("button", { name: "Tentar de novo" }).count()).toBe(0)
-    await shopper.open("/encomenda")
-    await shopper.heading("Pagamento confirmado")
-    await shopper.page.getByRole("alert").getByText("O seu carrinho mudou").waitFor()
-  })
-
   it("a keyboard user finds a product, pays for it, and keeps the focus", async () => {
     const shopper = await visit().newTab()
     const press = async (name: string | RegExp) => {

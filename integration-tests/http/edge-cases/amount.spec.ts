@@ -88,6 +88,23 @@ withStore((store) => {
       },
     )
 
+    it("is what the cart still costs, while the rounded payment waits for stock", async () => {
+      const { shopper, shop, pg } = store()
+      const cartId = await cartAt(store(), 1999.75)
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await pg("inventory_level")
+        .where({ inventory_item_id: shop.inventoryItemId })
+        .update({ stocked_quantity: 0, raw_stocked_quantity: { value: "0", precision: 20 } })
+      await payInVain(store(), externalTransactionId)
+
+      const { data } = await shopper.request("GET", `/store/servicepay/carts/${cartId}/payment`)
+      expect(data).toMatchObject({
+        payment: { amount: 2000, paymentStatus: "CON" },
+        missing: ["stock"],
+        amount_changed: false,
+      })
+    })
+
     it("below half a kwanza cannot be paid, and the service gets no request", async () => {
       const { shopper, service } = store()
       const cartId = await cartAt(store(), 0.4)

@@ -142,6 +142,10 @@ describe("the page of a payment link", () => {
     const used = textOf(await renderMain(viewOf(pageIn("canceled", { used_elsewhere: 5000 }), "en")))
     expect(used).toContain("The shop has used your payment for another order of yours: 5 000 Kz.")
     expect(used).not.toMatch(/do not pay|contact/i)
+    const usedFor = pageIn("canceled", { used_elsewhere: 5000, used_for_display_id: 7 })
+    expect(textOf(await renderMain(viewOf(usedFor, "en")))).toContain(
+      "your payment for your order 7: 5 000 Kz.",
+    )
   })
 
   it.each([

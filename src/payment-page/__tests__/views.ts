@@ -48,6 +48,7 @@ const PAYABLE: PaymentPage = {
   received: 0,
   refunded: 0,
   used_elsewhere: 0,
+  used_for_display_id: null,
   revision: "1",
 }
 

@@ -22,8 +22,11 @@ export function toGsm7(text: string): string {
   return Array.from(text.normalize("NFC"), asGsm7).join("").replace(/ {2,}/g, " ")
 }
 
+/** Some accents are in the alphabet, and others are not. A text that has only some of them looks like a mistake. */
+const ACCENTED = /[èéùìòàÇ]/
+
 function asGsm7(character: string): string {
-  if (GSM7.includes(character) || EXTENSION.includes(character)) {
+  if ((GSM7.includes(character) && !ACCENTED.test(character)) || EXTENSION.includes(character)) {
     return character
   }
   const known = REPLACED[character]

@@ -36,6 +36,8 @@ interface Words {
   readonly ignore: string
   /** Before the shop's telephone number or e-mail address. */
   readonly contact: string
+  /** Before the link to a new reference, in an SMS. */
+  readonly newOne: string
   /** To a customer who has paid for a cancelled order. */
   readonly refund: string
   readonly how_to_pay: Phrases
@@ -81,6 +83,7 @@ const pt: Words = {
   again: "Obter nova referência",
   noLink: "Para obter uma nova referência, contacte a loja.",
   contact: "Contacto da loja",
+  newOne: "Nova:",
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
   refund: "Se já pagou, contacte a loja para receber o reembolso.",
   how_to_pay: {
@@ -103,7 +106,7 @@ const pt: Words = {
     subject: ({ bare, shop }) => `A referência já não é válida: ${bare} — ${shop}`,
     body: (order) =>
       `A referência de pagamento já não é válida, e ${order} continua por pagar. Não pague a referência antiga.`,
-    sms: ({ order }) => `A referência para pagar ${order} já não é válida. Não pague essa referência.`,
+    sms: ({ order }) => `A referência para pagar ${order} já não é válida. Não a pague.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
@@ -137,6 +140,7 @@ const en: Words = {
   again: "Get a new reference",
   noLink: "Contact the shop for a new reference.",
   contact: "Contact the shop",
+  newOne: "New one:",
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
   refund: "If you have already paid, contact the shop for your refund.",
   how_to_pay: {
@@ -191,6 +195,7 @@ const fr: Words = {
   again: "Obtenir une nouvelle référence",
   noLink: "Pour obtenir une nouvelle référence, contactez la boutique.",
   contact: "Contacter la boutique",
+  newOne: "Nouvelle :",
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
   refund: "Si vous avez déjà payé, contactez la boutique pour être remboursé.",
   how_to_pay: {
@@ -273,6 +278,7 @@ export function messageText(data: MessageData): MessageText {
           until: formatShortMoment(data.expires_at),
           bank: BANK_LABELS[data.language](data),
         }),
+    ...(button && data.kind === "ended" ? [words.newOne] : []),
     ...(button ? [button.url] : data.kind === "ended" ? [words.noLink] : []),
   ].join(" ")
   return {

@@ -80,6 +80,10 @@ export const paymentPage = z.strictObject({
   used_elsewhere: kwanzas.describe(
     "The amount that the customer paid for a cancelled order, and that the shop has used for another one. 0 for every other order.",
   ),
+  used_for_display_id: z
+    .number()
+    .nullable()
+    .describe("The number of the order that it was used for. Null if it was used for none, or for a cart."),
   revision: z.string().describe("Changes whenever anything else in the page changes."),
 })
 

@@ -3,6 +3,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { isTestPayment, toWholeKwanzas } from "../../client"
 import { isSameAmount, rounded } from "../../modules/servicepay/payment-orders/amounts"
+import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
@@ -10,7 +11,7 @@ import { ledgerOf } from "../ledger"
 import { askingOrder, isCanceled, isOffered, offeringOrder } from "../payment-orders/payable-order"
 import { hasPaid, isOfAccount, isReusable } from "../payment-orders/reuse"
 import { expiryOf, isWithinLifespan, referenceOf } from "../polling/schedule"
-import { queryOf, readRow } from "../query"
+import { queryOf, readRow, type Query } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
 import { outstandingOn, paidOn } from "../sync/order-sums"
 import { decidePageState } from "./decide-page-state"
@@ -68,11 +69,12 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     ),
   })
   const asks = state === "payable" || state === "reference" || state === "expired"
-  const paid = state === "canceled" ? real.filter(({ status }) => status === "CON") : []
-  const used =
-    state === "canceled"
-      ? await ledger.listPaymentOrders({ made_for_order_id: link.order_id, status: "CON" })
-      : []
+  const isPaidInVain = state === "canceled"
+  const madeForIt = isPaidInVain ? await listMadeFor(ledger, link.order_id, settings) : []
+  const used = madeForIt.filter(({ sync_state }) => sync_state === "synced")
+  const paid = isPaidInVain
+    ? [...real.filter(({ status }) => status === "CON"), ...madeForIt.filter((one) => !used.includes(one))]
+    : []
   const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
   const page = {
     state,
@@ -85,10 +87,27 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
     received: sum(paid.map(({ id, amount, closed_at }) => (closed_at ? (refunds.get(id) ?? 0) : amount))),
     refunded: sum([...refunds.values()]),
-    used_elsewhere: sum(used.filter((one) => one.order_id !== link.order_id).map(({ amount }) => amount)),
+    used_elsewhere: sum(used.map(({ amount }) => amount)),
+    used_for_display_id: used[0] ? await numberOf(query, used[0].order_id) : null,
   }
   const revision = createHash("sha256").update(JSON.stringify(page)).digest("base64url").slice(0, 16)
   return { ...page, revision }
+}
+
+/** The confirmed payments that the merchant wants to use, or has used, for another order. */
+async function listMadeFor(
+  ledger: ServicePayModuleService,
+  orderId: string,
+  { active }: ServicePaySettings,
+): Promise<PaymentOrderDTO[]> {
+  const made = await ledger.listPaymentOrders({ made_for_order_id: orderId, status: "CON" })
+  return made.filter((entry) => !isTestPayment(entry, active))
+}
+
+async function numberOf(query: Query, orderId: string | null): Promise<number | null> {
+  const row = z.object({ display_id: z.coerce.number().nullish() })
+  const order = orderId === null ? undefined : await readRow(query, "order", row, { id: orderId })
+  return order?.display_id ?? null
 }
 
 const sum = (amounts: readonly number[]) => rounded(amounts.reduce((total, amount) => total + amount, 0))

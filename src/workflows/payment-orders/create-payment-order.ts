@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { Modules } from "@medusajs/framework/utils"
-import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import { isKwanza } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServiceLanguage } from "../../client"
 import { refusalOfCompleted, type PurchaseToPay } from "./find-cart-payment"
@@ -12,7 +12,7 @@ import { readCartCustomer } from "./payment-customer"
 import { readOrderToPay } from "./read-purchase"
 import { CartNotReadyError, PaymentRefusedError } from "./refusals"
 import { ledgerOf } from "../ledger"
-import { hasPaid, isBeingPaid } from "./reuse"
+import { isBeingPaid, refusalOfPaid, stillPaying } from "./reuse"
 import { queryOf } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 
@@ -128,7 +128,10 @@ function requirePayable(cart: Cart, language: ServiceLanguage): void {
   }
 }
 
-/** A payment may arrive by an earlier reference, and be on hold because the cart has changed since. */
+/**
+ * A payment may arrive by an earlier reference, and be on hold because the cart has changed since. Checked before Medusa
+ * deletes any session.
+ */
 async function requireUnpaid(
   container: MedusaContainer,
   { id, total }: Cart,
@@ -137,10 +140,9 @@ async function requireUnpaid(
   const ledger = ledgerOf(container)
   const settings = await ledger.settings()
   const confirmed = await ledger.listPaymentOrders({ cart_id: id, request_state: "accepted", status: "CON" })
-  const paid = confirmed.filter((order) => hasPaid(order, settings))
-  if (paid.length > 0) {
-    const isForThis = paid.some((order) => isSameAmount(order.session_amount, total))
-    throw new PaymentRefusedError(isForThis ? "already_paid" : "paid_before_change", language)
+  const refusal = refusalOfPaid(await stillPaying(ledger, confirmed, settings), total)
+  if (refusal) {
+    throw new PaymentRefusedError(refusal, language)
   }
 }
 

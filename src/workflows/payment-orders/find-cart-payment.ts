@@ -1,18 +1,18 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isTestPayment, type PaymentStatus } from "../../client"
 import { queryOf, readRow } from "../query"
-import { readCart } from "./read-cart"
+import { readCart, type Cart } from "./read-cart"
 import { missingPieces, type MissingPiece } from "./cart-readiness"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { withoutFalseRefunds } from "../sync/false-refunds"
 import { outstandingOn } from "../sync/order-sums"
 import { askingOrder } from "./payable-order"
-import { isPaid } from "./reuse"
+import { stillPaying } from "./reuse"
 
 /**
  * What anybody who knows a cart's id may see of its payment: how to pay it, or that it is paid.
@@ -48,14 +48,17 @@ export async function findCartPayment(
 async function findEntry(
   container: MedusaContainer,
   purchase: PurchaseToPay,
-  { active }: Pick<ServicePaySettings, "active">,
+  settings: ServicePaySettings,
+  cart?: Cart,
 ): Promise<PaymentOrderDTO | undefined> {
-  const entries = await ledgerOf(container).listPaymentOrders(
+  const ledger = ledgerOf(container)
+  const entries = await ledger.listPaymentOrders(
     { ...purchase, request_state: "accepted", status: ["CON", "PEN"] },
     { order: { created_at: "DESC" } },
   )
-  const real = entries.filter((entry) => !isTestPayment(entry, active))
-  return real.find(isPaid) ?? real.find(isAwaited)
+  const real = entries.filter((entry) => !isTestPayment(entry, settings.active))
+  const paying = await stillPaying(ledger, real, settings)
+  return (cart && paying.find((entry) => pays(entry, cart))) ?? paying[0] ?? real.find(isAwaited)
 }
 
 function cartPayment(entry: PaymentOrderDTO, lifespanMinutes: number): CartPayment | undefined {
@@ -101,7 +104,7 @@ export async function readCartCheckout(
     return undefined
   }
   const settings = await ledgerOf(container).settings()
-  const entry = await findEntry(container, { cart_id: cartId }, settings)
+  const entry = await findEntry(container, { cart_id: cartId }, settings, cart)
   const payment = (entry && cartPayment(entry, settings.referencePaymentLifeSpan)) ?? null
   if (cart.completed_at) {
     const order = await orderOfCart(container, cartId)
@@ -120,9 +123,14 @@ export async function readCartCheckout(
   return {
     payment,
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
-    amount_changed: payment?.paymentStatus === "CON" && !isSameAmount(payment.amount, cart.total),
+    amount_changed: entry?.status === "CON" && !pays(entry, cart),
     display_id: null,
   }
+}
+
+/** Whether a payment is of exactly what an open cart costs. */
+function pays({ session_amount }: PaymentOrderDTO, { currency_code, total }: Cart): boolean {
+  return isKwanza(currency_code) && isSameAmount(session_amount, total)
 }
 
 function isAwaited({ status, superseded_at }: PaymentOrderDTO): boolean {

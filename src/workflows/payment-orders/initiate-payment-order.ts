@@ -16,7 +16,7 @@ import { describePurchase, MAX_QUANTITY } from "./describe-purchase"
 import { payerId } from "./payer-id"
 import { readPurchase, type Purchase } from "./read-purchase"
 import { AmountRefusedError, PaymentRefusedError } from "./refusals"
-import { hasPaid, isBeingPaid, isReusable } from "./reuse"
+import { isBeingPaid, isReusable, refusalOfPaid, stillPaying } from "./reuse"
 import { serviceConnection } from "../client-connection"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import { cartOfOrder } from "../sync/order-carts"
@@ -145,14 +145,16 @@ async function reuse({ ledger }: InitiateDependencies, sale: Sale): Promise<Paym
   const { settings, purchase } = sale
   const { cartId, paymentCollectionId } = purchase
   const ofPurchase = samePurchase({ cart_id: cartId, payment_collection_id: paymentCollectionId })
-  const same = (
-    await ledger.listPaymentOrders(
-      { ...ofPurchase, request_state: "accepted" },
-      { order: { created_at: "DESC" } },
-    )
-  ).filter((order) => order.session_amount === sale.amount)
-  if (same.some((order) => hasPaid(order, settings))) {
-    throw new PaymentRefusedError("already_paid", sale.language)
+  const all = await ledger.listPaymentOrders(
+    { ...ofPurchase, request_state: "accepted" },
+    { order: { created_at: "DESC" } },
+  )
+  const same = all.filter((order) => order.session_amount === sale.amount)
+  // An order may be paid in parts, a cart only as a whole.
+  const paying = await stillPaying(ledger, purchase.order ? same : all, settings)
+  const refusal = refusalOfPaid(paying, sale.amount)
+  if (refusal) {
+    throw new PaymentRefusedError(refusal, sale.language)
   }
   const pending = same.find((order) => isReusable(order, settings))
   if (!pending) {

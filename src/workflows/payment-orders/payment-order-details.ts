@@ -6,9 +6,9 @@ import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"
+import { readCancellationMessage } from "./cancellation-message"
 import { namePurchases } from "./name-purchases"
 import { shownStatus } from "./shown-status"
-import { isToldNotToPay } from "./told-not-to-pay"
 import { nameActors } from "../attention/actors"
 import { itemsOf, paymentItem, openDifference } from "../attention/list-items"
 
@@ -49,7 +49,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     },
     order_display_id: orderNumber,
     made_for_display_id: madeForNumber,
-    told_not_to_pay: await isToldNotToPay(ledger, order.order_id),
+    cancellation_message: await readCancellationMessage(ledger, order.order_id),
     customer,
     attention: item
       ? paymentItem(item, order, {

@@ -5,9 +5,9 @@ import { ledgerOf } from "../ledger"
 import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readMoney } from "../refunds/read-money"
+import { readCancellationMessage } from "./cancellation-message"
 import { namePurchases } from "./name-purchases"
 import { adminPaymentOrder } from "./payment-order-row"
-import { isToldNotToPay } from "./told-not-to-pay"
 
 /** An order rarely has more than two or three. */
 const MOST = 20
@@ -15,12 +15,11 @@ const MOST = 20
 /** The payments that were requested for a Medusa order, and that the merchant has used for others. */
 export async function readPaymentsUsedElsewhere(container: MedusaContainer, orderId: string) {
   const made = await ledgerOf(container).listPaymentOrders(
-    { made_for_order_id: orderId },
+    { made_for_order_id: orderId, sync_state: "synced" },
     { order: { created_at: "DESC" }, take: MOST },
   )
-  const used = made.filter(({ order_id }) => order_id !== orderId)
-  const purchases = await namePurchases(container, used)
-  return used.map((entry) => ({
+  const purchases = await namePurchases(container, made)
+  return made.map((entry) => ({
     id: entry.id,
     amount: entry.amount,
     order_id: entry.order_id,
@@ -36,7 +35,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
     { order: { created_at: "DESC" }, take: MOST },
   )
   const money = await readMoney(container, entries)
-  const told_not_to_pay = await isToldNotToPay(ledger, orderId)
+  const cancellation_message = await readCancellationMessage(ledger, orderId)
   const settings = await ledger.settings()
   return Promise.all(
     entries.map(async (entry) => {
@@ -49,7 +48,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
         notification_wait: notificationWait(entry, settings),
         overpaid_amount: await openDifference(container, entry, item, "overpaid"),
         money: own,
-        told_not_to_pay,
+        cancellation_message,
         actions: paymentActions({ ...entry, item, refunded: own.refunded }),
       }
     }),

@@ -100,9 +100,9 @@ export const REFUSALS = {
   provider_not_enabled: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
-    pt: "Esta forma de pagamento não está disponível na sua região. Escolha outra.",
-    en: "This payment method is not available in your region. Choose another one.",
-    fr: "Ce moyen de paiement n’est pas disponible dans votre région. Choisissez-en un autre.",
+    pt: "A loja ainda não aceita esta forma de pagamento para esta encomenda. Escolha outra ou contacte a loja.",
+    en: "The shop does not accept this payment method for this order yet. Choose another one or contact the shop.",
+    fr: "La boutique n’accepte pas encore ce moyen de paiement pour cette commande. Choisissez-en un autre ou contactez la boutique.",
   },
   order_not_found: {
     status: 404,

@@ -3,7 +3,7 @@ import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isWithinLifespan, referenceOf } from "../polling/schedule"
-import { TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
+import { isSameAmount, TOLERANCE } from "../../modules/servicepay/payment-orders/amounts"
 
 /**
  * True if a shopper may still see this reference: it is pending, made with the keys in force, and within its lifespan.
@@ -41,6 +41,28 @@ export function isPaid({
 /** True if it has paid for its purchase, so that the shopper must not be asked to pay again. */
 export function hasPaid(order: PaymentOrderDTO, { active }: ServicePaySettings): boolean {
   return isPaid(order) && !isTestPayment(order, active)
+}
+
+/** The payments that have paid for their purchase, and that the merchant has not refunded in full. */
+export async function stillPaying(
+  ledger: ServicePayModuleService,
+  orders: readonly PaymentOrderDTO[],
+  settings: ServicePaySettings,
+): Promise<PaymentOrderDTO[]> {
+  const paid = orders.filter((order) => hasPaid(order, settings))
+  const refunds = paid.length === 0 ? new Map() : await ledger.refunds.totals(paid.map(({ id }) => id))
+  return paid.filter(({ id, amount }) => amount - (refunds.get(id) ?? 0) > TOLERANCE)
+}
+
+/** Why an open cart of this total gets no reference: it is paid, or was paid before it changed. */
+export function refusalOfPaid(
+  paying: readonly PaymentOrderDTO[],
+  total: number,
+): "already_paid" | "paid_before_change" | undefined {
+  if (paying.some(({ session_amount }) => isSameAmount(session_amount, total))) {
+    return "already_paid"
+  }
+  return paying.length > 0 ? "paid_before_change" : undefined
 }
 
 /**

@@ -1,3 +1,4 @@
+import { stepAfterPlacing } from "../next/after-placing"
 import { languageOf } from "../next/language"
 import { paymentOfOrder } from "../next/medusa"
 import { textsIn } from "../next/shop-texts"
@@ -73,5 +74,28 @@ describe("the way back to the shop", () => {
     [null, "/"],
   ])("from %p is %p", (pathname, shop) => {
     expect(shopAt(pathname)).toBe(shop)
+  })
+})
+
+describe("a cart that did not become an order", () => {
+  const STORE = { backendUrl: "https://store.example", publishableApiKey: "pk_1" }
+  const paid = { externalTransactionId: "order_1", paymentStatus: "CON" }
+  const stepAfter = (checkout: object, isApproved = false) => {
+    const answer = { payment: paid, missing: [], amount_changed: false, ...checkout }
+    jest.spyOn(globalThis, "fetch").mockResolvedValueOnce(Response.json(answer))
+    return stepAfterPlacing(STORE, "cart_1", isApproved)
+  }
+
+  it("can be tried again once it is paid", async () => {
+    expect(await stepAfter({})).toEqual({ at: "failed", message: "notPlaced", isApproved: false })
+  })
+
+  it("leaves nothing to try if it changed before its payment arrived: the shopper contacts the shop", async () => {
+    expect(await stepAfter({ amount_changed: true })).toEqual({ at: "blocked", message: "paidNotPlaced" })
+  })
+
+  it("is started again if its payment was cancelled", async () => {
+    const step = await stepAfter({ payment: null, missing: ["payment"] })
+    expect(step).toEqual({ at: "button", notice: "cancelledTitle" })
   })
 })

@@ -54,7 +54,8 @@ async function readOrder(
   const { display_id, payment, missing, amount_changed } = await getCartPayment(store, cartId)
   return {
     number: display_id ?? undefined,
-    isOver: payment === null && missing.length === 0,
+    isOver:
+      payment === null ? missing.length === 0 : payment.paymentStatus === "CON" && isReplaced(payment, id),
     isChanged: amount_changed || isReplaced(payment, id),
   }
 }

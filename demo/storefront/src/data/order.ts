@@ -32,7 +32,8 @@ export function useOrder(cartId: string | undefined, { isFollowed = false } = {}
     },
     enabled: cartId !== undefined,
     staleTime: Infinity,
-    refetchInterval: isFollowed && FOLLOWED_MS,
+    // Until there is an order, each question would try to place it.
+    refetchInterval: ({ state }) => isFollowed && state.data !== undefined && FOLLOWED_MS,
     retry: RETRIES,
     retryDelay: BETWEEN_MS,
   })

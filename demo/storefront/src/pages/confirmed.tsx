@@ -54,7 +54,7 @@ export function ConfirmedPage() {
       }
     >
       {isCancelled && <p role="alert">{texts.cancelled}</p>}
-      <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>
+      {!isCancelled && <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>}
       {!order && !isError && (
         <>
           <p className="quiet">{texts.preparing}</p>
@@ -71,7 +71,8 @@ export function ConfirmedPage() {
           <p className="card number">
             {texts.order} <strong>{order.display_id}</strong>
           </p>
-          <OrderSummary of={order} totalLabel={texts.total} />
+          {/* What Medusa has refunded is not all that the shop has: a bank transfer may be on its way. */}
+          {!isCancelled && <OrderSummary of={order} totalLabel={texts.total} />}
           {!isCancelled && (
             <p className="quiet">
               {texts.deliverTo} {order.shipping_address?.first_name} {order.shipping_address?.last_name},{" "}

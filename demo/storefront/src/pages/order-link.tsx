@@ -40,12 +40,12 @@ export function OrderLinkPage() {
           texts={SERVICEPAY_TEXTS[language]}
         />
       ) : (
-        <p>{payTexts.explain}</p>
+        <p>{texts.explain}</p>
       )}
       {started && !bank && <p role="status">{pending.changesItself}</p>}
       {isError && !config ? (
         <Problem onRetry={() => void refetch()}>{payTexts.notReady}</Problem>
-      ) : (
+      ) : bank ? null : (
         <ServicePayButton
           store={store}
           config={config}

@@ -37,25 +37,30 @@ export function PendingPage() {
   }
   const { bank, amount, expiresAt } = payment
   const isCancelled = order?.status === "canceled"
+  const isPaidOtherwise =
+    awaited?.payment?.paymentStatus === "CON" && isReplaced(awaited.payment, payment.externalTransactionId)
   const isChanged =
     !isCancelled &&
+    !isPaidOtherwise &&
     awaited !== undefined &&
     (awaited.amount_changed || isReplaced(awaited.payment, payment.externalTransactionId))
   // The order still waits for its payment. A second order would be paid twice.
   const collection = order?.payment_collections?.[0]
-  const isOver = isExpired || isCancelled || isChanged
+  const isOver = isExpired || isCancelled || isChanged || isPaidOtherwise
   return (
     <Page
       title={
         isCancelled
           ? texts.titleCancelled
-          : isChanged
-            ? texts.titleChanged
-            : isExpired
-              ? texts.titleExpired
-              : bank
-                ? texts.titleReference
-                : texts.titleWallet
+          : isPaidOtherwise
+            ? texts.titlePaid
+            : isChanged
+              ? texts.titleChanged
+              : isExpired
+                ? texts.titleExpired
+                : bank
+                  ? texts.titleReference
+                  : texts.titleWallet
       }
       before={
         <Mark kind="pending">
@@ -64,12 +69,20 @@ export function PendingPage() {
       }
     >
       {isOver ? (
-        <p>{isCancelled ? texts.cancelled : isChanged ? texts.changed : texts.expired}</p>
+        <p>
+          {isCancelled
+            ? texts.cancelled
+            : isPaidOtherwise
+              ? texts.paidOtherwise
+              : isChanged
+                ? texts.changed
+                : texts.expired}
+        </p>
       ) : (
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
       {isCancelled && <BuyAgain order={order} />}
-      {isExpired && !isCancelled && !isChanged && collection && (
+      {isExpired && !isCancelled && !isPaidOtherwise && !isChanged && collection && (
         <Link className="button primary" to={`/payment-collection/${collection.id}`}>
           {texts.newReference}
         </Link>

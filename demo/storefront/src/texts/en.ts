@@ -114,7 +114,7 @@ export const en: Texts = {
     change: "Change",
     changeAddress: "Change the address",
     changeShipping: "Change the delivery",
-    notReady: "Payment is not available at the moment. Check the connection and try again.",
+    notReady: "Payment is not available at the moment. Try again later, or contact the shop.",
   },
   confirmed: {
     confirming: "Confirming the payment…",
@@ -126,9 +126,9 @@ export const en: Texts = {
     preparing: "Preparing your order…",
     order: "Order no.",
     orderLate:
-      "Your payment is recorded. The order has not appeared here yet: try again in a moment, or write to us.",
+      "Your payment is recorded, and you do not have to pay again. If the order does not appear here within a few minutes, write to us.",
     cartChanged:
-      "Your cart changed after you took this reference, so there is no order yet. Do not pay again: we will contact you.",
+      "Your cart changed after you took this reference, so there is no order yet. Do not pay again: contact us.",
     deliverTo: "We deliver to",
     cancelled:
       "The shop has cancelled this order, so it will not be sent. If you have not received your refund yet, write to us.",
@@ -140,6 +140,8 @@ export const en: Texts = {
     titleExpired: "The payment deadline has passed",
     titleCancelled: "The shop has cancelled the order",
     titleChanged: "The shop has changed the order",
+    titlePaid: "The order is already paid",
+    paidOtherwise: "Do not pay this reference: another payment has paid for the order.",
     changed:
       "Do not make the payment that you started: the order total has changed. Wait for a new payment link, or write to us.",
     cancelled:
@@ -175,6 +177,7 @@ export const en: Texts = {
   },
   orderLink: {
     title: "Pay for your order",
+    explain: "A secure ServicePay window opens. There you choose how to pay.",
   },
   notFound: {
     title: "Page not found",

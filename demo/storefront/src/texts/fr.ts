@@ -114,7 +114,8 @@ export const fr: Texts = {
     change: "Modifier",
     changeAddress: "Modifier l’adresse",
     changeShipping: "Modifier la livraison",
-    notReady: "Le paiement n’est pas disponible pour le moment. Vérifiez la connexion et réessayez.",
+    notReady:
+      "Le paiement n’est pas disponible pour le moment. Réessayez plus tard ou contactez la boutique.",
   },
   confirmed: {
     confirming: "Confirmation du paiement…",
@@ -126,9 +127,9 @@ export const fr: Texts = {
     preparing: "Préparation de votre commande…",
     order: "Commande n°",
     orderLate:
-      "Votre paiement est enregistré. La commande n’apparaît pas encore ici : réessayez dans un moment ou écrivez-nous.",
+      "Votre paiement est enregistré, et vous n’avez pas à payer de nouveau. Si la commande n’apparaît pas ici d’ici quelques minutes, écrivez-nous.",
     cartChanged:
-      "Votre panier a changé après que vous avez obtenu cette référence : il n’y a donc pas encore de commande. Ne payez pas à nouveau : nous vous contacterons.",
+      "Votre panier a changé après que vous avez obtenu cette référence : il n’y a donc pas encore de commande. Ne payez pas à nouveau : contactez-nous.",
     deliverTo: "Nous livrons à",
     cancelled:
       "La boutique a annulé cette commande : elle ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.",
@@ -140,6 +141,8 @@ export const fr: Texts = {
     titleExpired: "Le délai de paiement est écoulé",
     titleCancelled: "La boutique a annulé la commande",
     titleChanged: "La boutique a modifié la commande",
+    titlePaid: "La commande est déjà payée",
+    paidOtherwise: "Ne payez pas cette référence : un autre paiement a déjà payé la commande.",
     changed:
       "Ne terminez pas le paiement en cours : le total de la commande a changé. Attendez un nouveau lien de paiement ou écrivez-nous.",
     cancelled:
@@ -175,6 +178,7 @@ export const fr: Texts = {
   },
   orderLink: {
     title: "Payer votre commande",
+    explain: "Une fenêtre sécurisée de ServicePay s’ouvre. Vous y choisissez comment payer.",
   },
   notFound: {
     title: "Page introuvable",

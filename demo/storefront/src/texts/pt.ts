@@ -110,7 +110,7 @@ export const pt = {
     change: "Alterar",
     changeAddress: "Alterar a morada",
     changeShipping: "Alterar a entrega",
-    notReady: "O pagamento não está disponível de momento. Verifique a ligação e tente de novo.",
+    notReady: "O pagamento não está disponível de momento. Tente de novo mais tarde ou contacte a loja.",
   },
   confirmed: {
     confirming: "A confirmar o pagamento…",
@@ -122,9 +122,9 @@ export const pt = {
     preparing: "A preparar a sua encomenda…",
     order: "Encomenda n.º",
     orderLate:
-      "O pagamento está guardado. A encomenda ainda não apareceu aqui: tente de novo daqui a pouco ou escreva-nos.",
+      "O pagamento está guardado e não tem de pagar outra vez. Se a encomenda não aparecer aqui dentro de alguns minutos, escreva-nos.",
     cartChanged:
-      "O seu carrinho mudou depois de obter esta referência, por isso ainda não há encomenda. Não pague outra vez: entraremos em contacto consigo.",
+      "O seu carrinho mudou depois de obter esta referência, por isso ainda não há encomenda. Não pague outra vez: contacte-nos.",
     deliverTo: "Entregamos a",
     cancelled:
       "A loja cancelou esta encomenda, por isso não será enviada. Se ainda não recebeu o reembolso, escreva-nos.",
@@ -136,6 +136,8 @@ export const pt = {
     titleExpired: "O prazo para pagar terminou",
     titleCancelled: "A loja cancelou a encomenda",
     titleChanged: "A loja alterou a encomenda",
+    titlePaid: "A encomenda já está paga",
+    paidOtherwise: "Não pague esta referência: outro pagamento já pagou a encomenda.",
     changed:
       "Não conclua o pagamento que iniciou: o total da encomenda mudou. Aguarde um novo link de pagamento ou escreva-nos.",
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
@@ -170,6 +172,7 @@ export const pt = {
   },
   orderLink: {
     title: "Pagar a sua encomenda",
+    explain: "Abre-se uma janela segura do ServicePay. Aí escolhe como pagar.",
   },
   notFound: {
     title: "Página não encontrada",

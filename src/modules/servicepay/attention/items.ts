@@ -22,8 +22,7 @@ interface Cause {
 /** How an item was resolved, and by whom: an admin, or the store itself if `by` is missing. */
 interface Resolution {
   readonly resolution: Ending
-  /** An id, or the query that finds it. */
-  readonly by?: string | Knex.Raw
+  readonly by?: string | undefined
   readonly note?: string
 }
 
@@ -151,7 +150,7 @@ export async function resolveItem(
     await writeHistory(trx, {
       ...historyOf(subject),
       step: resolution === "replayed" ? "replayed" : "closed",
-      actor: typeof by === "string" ? by : SYSTEM,
+      actor: by ?? SYSTEM,
       ...(note !== undefined && { detail: { note } }),
       ...((resolution === "synced" || resolution === "refunded") && { detail: { resolution } }),
     })
@@ -159,14 +158,19 @@ export async function resolveItem(
   return resolved === 1
 }
 
-/** Finds the admin who chose the order that a payment pays for; null if nobody had to. */
-export function chosenBy(trx: Knex.Transaction, paymentOrderId: string): Knex.Raw {
-  return trx.raw(
-    `(select case step when 'attached' then actor end from servicepay_history
-      where payment_order_id = ? and step in ('attached', 'detached') and deleted_at is null
-      order by created_at desc, id desc limit 1)`,
-    [paymentOrderId],
-  )
+/** The admin who chose what the payment of an open item is used for. Undefined if nobody did. */
+export async function chosenBy(trx: Knex.Transaction, paymentOrderId: string): Promise<string | undefined> {
+  const since = openItems(trx).where({ payment_order_id: paymentOrderId }).select("opened_at")
+  const last = await trx("servicepay_history")
+    .where({ payment_order_id: paymentOrderId })
+    .whereIn("step", ["attached", "detached"])
+    .where("created_at", ">=", since)
+    .orderBy([
+      { column: "created_at", order: "desc" },
+      { column: "id", order: "desc" },
+    ])
+    .first<{ step: "attached" | "detached"; actor: string } | undefined>("step", "actor")
+  return last?.step === "attached" ? last.actor : undefined
 }
 
 function historyOf(subject: Subject) {

@@ -161,7 +161,7 @@ export class AttentionResolutions {
           .andWhere((free) => void isIdle(free))
           .update({
             ...binding,
-            made_for_order_id: trx.raw("coalesce(made_for_order_id, order_id)"),
+            made_for_order_id: trx.raw("nullif(coalesce(made_for_order_id, order_id), ?)", [order_id]),
             session_id: null,
             sync_lease_until: inSeconds(trx, leaseSeconds),
             updated_at: trx.fn.now(),

@@ -104,7 +104,8 @@ export class PaymentSync {
         updated_at: now,
       })
     await dropPurchase(trx, id)
-    const end = { resolution: "synced", by: chosenBy(trx, id) } as const
+    const isHeld = status === "CON" && before.sync_state === "on_hold"
+    const end = { resolution: "synced", by: isHeld ? await chosenBy(trx, id) : undefined } as const
     await resolveItem(trx, { payment_order_id: id }, end, (answered) => {
       if (before.sync_state === "open") {
         void answered.whereIn("reason", ["not_captured", "unpaid_order"])

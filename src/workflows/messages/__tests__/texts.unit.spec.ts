@@ -146,8 +146,8 @@ describe("the ready-made messages", () => {
 })
 
 describe("the characters of an SMS", () => {
-  it("replace what a telephone would charge double for", () => {
-    expect(toGsm7("Referência até amanhã — “já” n.º 1…")).toBe('Referencia até amanha - "ja" n.o 1...')
+  it("replace what a telephone would charge double for, and all accents alike", () => {
+    expect(toGsm7("Referência até amanhã — “já” n.º 1…")).toBe('Referencia ate amanha - "ja" n.o 1...')
     expect(toGsm7("12 500 Kz 🙂 ok")).toBe("12 500 Kz ok")
     expect(gsm7Length("a[b]")).toBe(6)
   })

@@ -36,9 +36,7 @@ export const notificationAction = z.enum(["close", "replay"])
 
 export const resolution = z
   .enum(RESOLUTIONS)
-  .describe(
-    "`synced`: nothing is left to do, because the store has done it, or the merchant used the payment for an order. The merchant did the other three.",
-  )
+  .describe("`synced`: by the store, or by using the payment for an order. The others: by the merchant.")
 export const closedItem = z
   .strictObject({
     at: dateTime,
@@ -69,9 +67,7 @@ export const paymentItem = z
       .describe(
         "`synced` with `paid_after_cancel`: the payment was captured first, and then you cancelled the order.",
       ),
-    amount: z
-      .number()
-      .describe("What the shopper was asked to pay, and has paid unless the statuses conflict."),
+    amount: z.number().describe("What the shopper was asked for, and has paid unless statuses conflict."),
     session_amount: z.number().describe("What Medusa asked for, cents included."),
     refunded_amount: z.number().describe("Refunded by the merchant so far."),
     overpaid_amount: overpaidAmount,
@@ -87,9 +83,7 @@ export const paymentItem = z
     external_transaction_id: z.string(),
     cart_id: nullableText,
     order_id: nullableText,
-    made_for_order_id: nullableText.describe(
-      "The order that the payment was requested for, once the merchant has used it for another one.",
-    ),
+    made_for_order_id: nullableText.describe("Its first order, once you have used it for another one."),
     closed: closedItem.nullable().describe("Null while it is open."),
     actions: z.array(paymentAction),
   })

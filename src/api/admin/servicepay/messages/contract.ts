@@ -76,7 +76,7 @@ export const testMessage = {
     to: z
       .string()
       .trim()
-      .min(3)
+      .min(1)
       .max(320)
       .describe("An e-mail address or a phone number. A number without a country code is one of Angola."),
   }),

@@ -2,7 +2,12 @@ import { z } from "@medusajs/framework/zod"
 import { dateTime, nullableText, type Operation } from "../../../http/contract"
 import { overpaidAmount, paymentAction } from "../attention/contract"
 import { paymentLink } from "./[id]/payment-link/contract"
-import { adminPaymentOrder, notificationWait, paymentMoney, toldNotToPay } from "../payment-orders/contract"
+import {
+  adminPaymentOrder,
+  notificationWait,
+  paymentMoney,
+  cancellationMessage,
+} from "../payment-orders/contract"
 
 const orderPayment = adminPaymentOrder.extend({
   expires_at: dateTime.describe("When the reference expires."),
@@ -10,7 +15,7 @@ const orderPayment = adminPaymentOrder.extend({
   notification_wait: notificationWait,
   overpaid_amount: overpaidAmount,
   money: paymentMoney,
-  told_not_to_pay: toldNotToPay,
+  cancellation_message: cancellationMessage,
   actions: z.array(paymentAction),
 })
 export type OrderPayment = z.output<typeof orderPayment>

@@ -101,10 +101,11 @@ export const madeForDisplayId = z
     "The number of the order that the payment was requested for, if the merchant has used it for another one. The customer knows that number.",
   )
 
-export const toldNotToPay = z
-  .boolean()
+export const cancellationMessage = z
+  .enum(["sent", "waiting"])
+  .nullable()
   .describe(
-    "Whether the store has sent the customer of its order the message `order_canceled`, or is about to.",
+    "Whether the customer of its order has got the message `order_canceled`, or is about to. Null if it is off, failed, or has no address.",
   )
 
 export const adminPayment = adminPaymentOrder

@@ -24,7 +24,9 @@ export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void
     }
     const link = await findPaymentLink(scope, req.params.token ?? "")
     if (!link) {
-      await answerRefusal(req, res, "notFound", languageOf(req), await readShop(queryOf(scope)))
+      // Without the shop's name, the answer is the same.
+      const shop = await readShop(queryOf(scope)).catch(() => undefined)
+      await answerRefusal(req, res, "notFound", languageOf(req), shop)
       return
     }
     const page = await readPaymentPage(scope, link)

@@ -14,7 +14,7 @@ import { paymentMessage } from "../../messages/contract"
 import { notificationState } from "../../notifications/contract"
 import {
   madeForDisplayId,
-  toldNotToPay,
+  cancellationMessage,
   notificationWait,
   paymentCustomer,
   paymentMoney,
@@ -43,9 +43,7 @@ export const paymentDetails = z
       environment,
       cart_id: nullableText,
       order_id: nullableText,
-      made_for_order_id: nullableText.describe(
-        "The order that the payment was requested for, once the merchant has used it for another one.",
-      ),
+      made_for_order_id: nullableText.describe("Its first order, once you have used it for another one."),
       superseded_at: dateTime
         .nullable()
         .describe(
@@ -70,7 +68,7 @@ export const paymentDetails = z
     }),
     order_display_id: z.number().nullable().describe("The order's number, as Medusa shows it."),
     made_for_display_id: madeForDisplayId,
-    told_not_to_pay: toldNotToPay,
+    cancellation_message: cancellationMessage,
     customer: paymentCustomer.nullable(),
     attention: paymentItem.nullable().describe("The latest attention item, open or closed."),
     earlier_items: z
