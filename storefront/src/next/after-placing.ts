@@ -20,12 +20,11 @@ export async function stepAfterPlacing(store: Store, cartId: string, isApproved:
   const payment = checkout?.payment
   const isPaid = isApproved || payment?.paymentStatus === "CON"
   const lacks = checkout?.missing.filter((piece) => piece !== "payment") ?? []
-  if (lacks.length > 0) {
-    if (isPaid) return { at: "blocked", message: "paidNotPlaced" }
-    return { at: "blocked", message: lacks.includes("stock") ? "outOfStock" : "incomplete" }
-  }
-  if (payment?.paymentStatus === "CON" && checkout?.amount_changed) {
+  if (isPaid && (lacks.length || checkout?.amount_changed)) {
     return { at: "blocked", message: "paidNotPlaced" }
+  }
+  if (lacks.length) {
+    return { at: "blocked", message: lacks.includes("stock") ? "outOfStock" : "incomplete" }
   }
   if (checkout?.missing.includes("payment")) {
     if (payment) return { at: "awaiting", payment: withSavedBank(payment), isApproved }
@@ -38,7 +37,7 @@ export async function stepAfterPlacing(store: Store, cartId: string, isApproved:
 export async function stepAfterReload(store: Store, cartId: string): Promise<Step> {
   const checkout = await getCartPayment(store, cartId).catch(() => undefined)
   const payment = checkout?.payment && withSavedBank(checkout.payment)
-  const isWaiting = checkout?.missing.every((piece) => piece === "payment") && checkout.missing.length > 0
+  const isWaiting = checkout?.missing.join() === "payment"
   return payment?.bank && isWaiting && Date.parse(payment.expiresAt) > Date.now()
     ? { at: "awaiting", payment, isApproved: false }
     : { at: "button" }

@@ -129,7 +129,8 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         {isOpen && texts.windowOpen}
       </p>
       <div role="alert">{error && <p className="servicepay-error">{errorText(error, texts)}</p>}</div>
-      {error && !error.answer?.bound && error.code !== "paid_before_change" && (
+      {/* A purchase that is paid takes no other payment. */}
+      {error && !error.answer?.bound && !error.answer?.payment && (
         <button type="button" className="servicepay-action" onClick={retry}>
           {texts.retry}
         </button>

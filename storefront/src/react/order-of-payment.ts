@@ -44,18 +44,17 @@ async function readOrder(
     const { display_id, payment, refusal } = await getCollectionPayment(store, cartId)
     return {
       number: display_id ?? undefined,
-      isOver:
-        payment === null
-          ? refusal !== null
-          : refusal === "order_canceled" || (refusal === "already_paid" && payment.paymentStatus === "PEN"),
+      isOver: payment
+        ? refusal === "order_canceled" || (refusal === "already_paid" && payment.paymentStatus !== "CON")
+        : refusal !== null,
       isChanged: refusal === "order_changed" || isReplaced(payment, id),
     }
   }
   const { display_id, payment, missing, amount_changed } = await getCartPayment(store, cartId)
+  const isAnother = isReplaced(payment, id)
   return {
     number: display_id ?? undefined,
-    isOver:
-      payment === null ? missing.length === 0 : payment.paymentStatus === "CON" && isReplaced(payment, id),
-    isChanged: amount_changed || isReplaced(payment, id),
+    isOver: payment ? isAnother && payment.paymentStatus === "CON" : missing.length === 0,
+    isChanged: amount_changed || isAnother,
   }
 }
