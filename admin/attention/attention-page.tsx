@@ -34,7 +34,7 @@ export const AttentionPage = () => {
             )}
           </h1>
           <Text size="small" className="text-ui-fg-subtle">
-            {t("attention.intro")}
+            {t(state === "closed" ? "attention.empty.closedHint" : "attention.intro")}
           </Text>
         </div>
         <RefundsToFinish />

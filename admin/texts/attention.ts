@@ -268,7 +268,7 @@ export const en = {
     otherCustomer: "another customer",
     orderNumber: "Order number",
     orderNumberHint:
-      "Of an unpaid order, or a draft order, that costs exactly {{amount}}. If there is none, create a draft order for the customer first.",
+      "The order must be unpaid, or a draft, and cost exactly {{amount}}. If there is none, create a draft order for the customer first.",
   },
   mistakes: {
     amountMissing: "Enter the amount.",
@@ -299,7 +299,7 @@ export const en = {
     order_not_awaiting:
       "That order is not waiting for a payment of this amount. Choose another order, or refund the payment.",
     amounts_differ:
-      "The order’s total is not exactly the paid amount. Choose another order, or refund the payment.",
+      "What is left to pay on that order is not exactly the paid amount. Choose another order, or refund the payment.",
     too_much: "That is more than is left to refund.",
     proof_repeated:
       "This number is already recorded for this payment. Enter the number of another transfer or receipt.",
@@ -587,7 +587,7 @@ export const pt: AttentionTexts = {
     otherCustomer: "outro cliente",
     orderNumber: "Número da encomenda",
     orderNumberHint:
-      "De uma encomenda por pagar, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro uma em rascunho para o cliente.",
+      "A encomenda tem de estar por pagar, ou em rascunho, e custar exatamente {{amount}}. Se não houver, crie primeiro uma em rascunho para o cliente.",
   },
   mistakes: {
     amountMissing: "Introduza o valor.",
@@ -617,7 +617,7 @@ export const pt: AttentionTexts = {
     order_not_awaiting:
       "Essa encomenda não está à espera de um pagamento deste valor. Escolha outra, ou reembolse o pagamento.",
     amounts_differ:
-      "O total da encomenda não é exatamente o valor pago. Escolha outra encomenda, ou reembolse o pagamento.",
+      "O que falta pagar nessa encomenda não é exatamente o valor pago. Escolha outra encomenda, ou reembolse o pagamento.",
     too_much: "É mais do que o que falta reembolsar.",
     proof_repeated:
       "Este número já está registado neste pagamento. Introduza o número de outra transferência ou de outro recibo.",
@@ -855,7 +855,7 @@ export const ptBR: AttentionTexts = {
     fitting: "Pedidos mais recentes deste valor exato",
     orderNumber: "Número do pedido",
     orderNumberHint:
-      "De um pedido não pago, ou em rascunho, que custe exatamente {{amount}}. Se não houver, crie primeiro um em rascunho para o cliente.",
+      "O pedido tem de estar por pagar, ou em rascunho, e custar exatamente {{amount}}. Se não houver, crie primeiro um em rascunho para o cliente.",
   },
   mistakes: {
     amountMissing: "Insira o valor.",
@@ -885,7 +885,7 @@ export const ptBR: AttentionTexts = {
     order_not_awaiting:
       "Esse pedido não está esperando um pagamento deste valor. Escolha outro, ou reembolse o pagamento.",
     amounts_differ:
-      "O total do pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
+      "O que falta pagar nesse pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
     proof_repeated:
       "Este número já está registrado neste pagamento. Insira o número de outra transferência ou de outro recibo.",
     too_much: "É mais do que o que falta reembolsar.",
@@ -1172,7 +1172,7 @@ export const fr: AttentionTexts = {
     otherCustomer: "autre client",
     orderNumber: "Numéro de la commande",
     orderNumberHint:
-      "Celui d’une commande impayée, ou d’un brouillon, qui coûte exactement {{amount}}. S’il n’y en a pas, créez d’abord un brouillon pour le client.",
+      "La commande doit être impayée, ou un brouillon, et coûter exactement {{amount}}. S’il n’y en a pas, créez d’abord un brouillon pour le client.",
   },
   mistakes: {
     amountMissing: "Saisissez le montant.",
@@ -1204,7 +1204,7 @@ export const fr: AttentionTexts = {
     order_not_awaiting:
       "Cette commande n’attend pas de paiement de ce montant. Choisissez-en une autre, ou remboursez le paiement.",
     amounts_differ:
-      "Le total de la commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
+      "Ce qu’il reste à payer pour cette commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
     too_much: "C’est plus que ce qu’il reste à rembourser.",
     proof_repeated:
       "Ce numéro est déjà enregistré pour ce paiement. Saisissez le numéro d’un autre virement ou reçu.",

@@ -12,7 +12,7 @@ export const en = {
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded:
-      "Another payment replaced this one, or the customer left the checkout. They can still pay this reference. If the order is already paid, tell them not to.",
+      "Another payment replaced this one, or the customer left the checkout. They can still pay this reference. If the order is already paid, tell them not to pay this reference.",
     orderCanceled:
       "The order is cancelled, but the customer can still pay this reference. Tell them not to pay it.",
     orderCanceledTold:
@@ -37,8 +37,10 @@ export const en = {
   whatToDo: "See what to do",
   failed: "The payment could not be loaded. Reload the page to try again.",
   see: "View payment",
-  usedForOrder: "You used a payment of {{amount}} for this order to pay for order #{{number}}.",
-  usedElsewhere: "You used a payment of {{amount}} for this order to pay for another purchase.",
+  usedForOrder:
+    "The customer paid {{amount}} for this order, and you used that payment for order #{{number}}.",
+  usedElsewhere:
+    "The customer paid {{amount}} for this order, and you used that payment for another purchase.",
   check: "Check now",
   checked: {
     PEN: "The service says: not paid yet.",

@@ -108,7 +108,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await attach("99999999")
     await dialog.getByText("There is no order with this number.").waitFor()
     await attach(`#${dear.number}`)
-    await dialog.getByText("The order’s total is not exactly the paid amount.").waitFor()
+    await dialog.getByText("What is left to pay on that order is not exactly the paid amount.").waitFor()
     expect(await dialog.getByRole("button", { name: `#${dear.number} ` }).count()).toBe(0)
     await press(dialog, `#${same.number} Ana Manuel`)
     expect(await number.inputValue()).toBe(String(same.number))

@@ -101,14 +101,16 @@ export function PendingPage() {
           }}
         />
       )}
-      {order && !isCancelled && (
+      {order && !isCancelled && !isPaidOtherwise && (
         <p className="card number">
           {texts.order} <strong>{order.display_id}</strong>
         </p>
       )}
-      <p className="quiet on-screen">
-        {isCancelled ? texts.showsPayment : texts.changesItself} {bank && !isOver && texts.kept}
-      </p>
+      {!isPaidOtherwise && (
+        <p className="quiet on-screen">
+          {isCancelled ? texts.showsPayment : texts.changesItself} {bank && !isOver && texts.kept}
+        </p>
+      )}
       <button
         className={isCancelled ? "plain" : "primary"}
         type="button"
