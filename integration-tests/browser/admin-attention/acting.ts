@@ -123,7 +123,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await closed.getByRole("link", { name: `Used for order #${same.number}` }).waitFor()
     expect(await closed.innerText()).toMatch(/By\s+\S*admin\S*\s+Outcome\s+Used for an order/)
     await closed.getByRole("link", { name: `Order #${late.number}`, exact: true }).click()
-    await admin().page.getByText(`for this order to pay for order #${same.number}.`).waitFor()
+    await admin().page.getByText(`and you used that payment for order #${same.number}.`).waitFor()
     await admin().page.getByRole("link", { name: "View payment" }).click()
     await admin().page.getByText("Requested for").waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay?q=${late.number}`)
