@@ -3,7 +3,7 @@ import { z } from "@medusajs/framework/zod"
 import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import { ledgerOf } from "../ledger"
 import { askingOrder, isCanceled } from "../payment-orders/payable-order"
-import { account, buyer, customerOf, type PaymentCustomer } from "../payment-orders/payment-customer"
+import { account, buyer, customerOf, hasSameContact } from "../payment-orders/payment-customer"
 import { queryOf, readRows } from "../query"
 import { outstandingOn } from "../sync/order-sums"
 import { readOrderTarget } from "./attach-target"
@@ -36,7 +36,9 @@ export interface FittingOrder {
  * @throws MedusaError not_found
  */
 export async function listFittingOrders(container: MedusaContainer, id: string): Promise<FittingOrder[]> {
-  const { session_amount, order_id, ...payer } = await ledgerOf(container).retrievePaymentOrder(id)
+  const { session_amount, order_id, customer_phone, customer_email } =
+    await ledgerOf(container).retrievePaymentOrder(id)
+  const payer = { phone: customer_phone, email: customer_email }
   const newest = { take: NEWEST, order: { created_at: "DESC" } } as const
   const orders = await readRows(queryOf(container), "order", orderRow, {}, newest)
   const asking = orders.filter(
@@ -59,24 +61,9 @@ export async function listFittingOrders(container: MedusaContainer, id: string):
         display_id: order.display_id,
         is_draft: order.is_draft_order === true,
         customer_name: customer?.name ?? customer?.email ?? null,
-        is_same_customer: isSame(customer, {
-          name: null,
-          phone: payer.customer_phone,
-          email: payer.customer_email,
-        }),
+        is_same_customer: customer !== null && hasSameContact(customer, payer),
       }
     })
     .sort((a, b) => Number(b.is_same_customer) - Number(a.is_same_customer))
     .slice(0, MOST)
-}
-
-/** Two people may have one name. */
-function isSame(one: PaymentCustomer | null, other: PaymentCustomer): boolean {
-  const digits = (phone: string | null | undefined) => phone?.replaceAll(/\D/g, "").slice(-9)
-  const isEqual = (a: string | null | undefined, b: string | null | undefined) =>
-    a !== null && a !== undefined && a !== "" && a === b
-  return (
-    isEqual(digits(one?.phone), digits(other.phone)) ||
-    isEqual(one?.email?.toLowerCase(), other.email?.toLowerCase())
-  )
 }

@@ -92,14 +92,19 @@ function known(customer: PaymentCustomer): PaymentCustomer | null {
 }
 
 function isSamePerson(one: PaymentCustomer, other: PaymentCustomer): boolean {
-  const isSame = (a: string | null, b: string | null) =>
-    a !== null && b !== null && plain(a) !== "" && plain(a) === plain(b)
-  return (
-    isSame(one.name, other.name) ||
-    isSame(one.email, other.email) ||
-    isSame(digits(one.phone), digits(other.phone))
-  )
+  return isSame(one.name, other.name) || hasSameContact(one, other)
 }
+
+/** Whether both are reached at the same telephone number or e-mail address. Two people may have one name. */
+export function hasSameContact(
+  one: Omit<PaymentCustomer, "name">,
+  other: Omit<PaymentCustomer, "name">,
+): boolean {
+  return isSame(one.email, other.email) || isSame(digits(one.phone), digits(other.phone))
+}
+
+const isSame = (a: string | null, b: string | null) =>
+  a !== null && b !== null && plain(a) !== "" && plain(a) === plain(b)
 
 const plain = (value: string) => value.trim().toLowerCase()
 

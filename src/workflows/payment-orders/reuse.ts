@@ -50,7 +50,7 @@ export async function stillPaying(
   settings: ServicePaySettings,
 ): Promise<PaymentOrderDTO[]> {
   const paid = orders.filter((order) => hasPaid(order, settings))
-  const refunds = paid.length === 0 ? new Map() : await ledger.refunds.totals(paid.map(({ id }) => id))
+  const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
   return paid.filter(({ id, amount }) => amount - (refunds.get(id) ?? 0) > TOLERANCE)
 }
 

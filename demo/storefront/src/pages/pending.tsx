@@ -37,57 +37,48 @@ export function PendingPage() {
   }
   const { bank, amount, expiresAt } = payment
   const isCancelled = order?.status === "canceled"
-  const isPaidOtherwise =
-    awaited?.payment?.paymentStatus === "CON" && isReplaced(awaited.payment, payment.externalTransactionId)
-  const isChanged =
-    !isCancelled &&
-    !isPaidOtherwise &&
-    awaited !== undefined &&
-    (awaited.amount_changed || isReplaced(awaited.payment, payment.externalTransactionId))
+  const isAnother = awaited !== undefined && isReplaced(awaited.payment, payment.externalTransactionId)
+  const isPaidOtherwise = isAnother && awaited.payment?.paymentStatus === "CON"
+  const isChanged = isAnother || awaited?.amount_changed
+  // Why the reference is not to be paid. Of several reasons, the first decides.
+  const over = isCancelled
+    ? "cancelled"
+    : isPaidOtherwise
+      ? "paid"
+      : isChanged
+        ? "changed"
+        : isExpired
+          ? "expired"
+          : undefined
+  const reasons = {
+    cancelled: { title: texts.titleCancelled, text: texts.cancelled },
+    paid: { title: texts.titlePaid, text: texts.paidOtherwise },
+    changed: { title: texts.titleChanged, text: texts.changed },
+    expired: { title: texts.titleExpired, text: texts.expired },
+  }
   // The order still waits for its payment. A second order would be paid twice.
   const collection = order?.payment_collections?.[0]
-  const isOver = isExpired || isCancelled || isChanged || isPaidOtherwise
   return (
     <Page
-      title={
-        isCancelled
-          ? texts.titleCancelled
-          : isPaidOtherwise
-            ? texts.titlePaid
-            : isChanged
-              ? texts.titleChanged
-              : isExpired
-                ? texts.titleExpired
-                : bank
-                  ? texts.titleReference
-                  : texts.titleWallet
-      }
+      title={over ? reasons[over].title : bank ? texts.titleReference : texts.titleWallet}
       before={
         <Mark kind="pending">
           <ClockIcon />
         </Mark>
       }
     >
-      {isOver ? (
-        <p>
-          {isCancelled
-            ? texts.cancelled
-            : isPaidOtherwise
-              ? texts.paidOtherwise
-              : isChanged
-                ? texts.changed
-                : texts.expired}
-        </p>
+      {over ? (
+        <p>{reasons[over].text}</p>
       ) : (
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
       {isCancelled && <BuyAgain order={order} />}
-      {isExpired && !isCancelled && !isPaidOtherwise && !isChanged && collection && (
+      {over === "expired" && collection && (
         <Link className="button primary" to={`/payment-collection/${collection.id}`}>
           {texts.newReference}
         </Link>
       )}
-      {bank && !isOver && (
+      {bank && !over && (
         <PaymentReference
           bank={bank}
           amount={amount}
@@ -108,7 +99,7 @@ export function PendingPage() {
       )}
       {!isPaidOtherwise && (
         <p className="quiet on-screen">
-          {isCancelled ? texts.showsPayment : texts.changesItself} {bank && !isOver && texts.kept}
+          {isCancelled ? texts.showsPayment : texts.changesItself} {bank && !over && texts.kept}
         </p>
       )}
       <button
