@@ -105,7 +105,7 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
   it("an edited order shows what its reference still pays, and its link asks for the new amount", async () => {
     const { orderId } = await store().orderAwaiting()
     await orders.open(`orders/${orderId}`)
-    await orders.box.getByText(order.outstanding.fits).waitFor()
+    await orders.box.getByText(order.outstanding.started).waitFor()
 
     await editQuantity(store().merchant, orderId, 2)
     await orders.open(`orders/${orderId}`)

@@ -56,6 +56,7 @@ export class MerchantActions {
     const item = `/servicepay/attention/${id}`
     await this.merchant.get(`/servicepay/payment-orders/${id}`)
     await this.merchant.post(`/servicepay/payment-orders/${id}/check`)
+    await this.merchant.get(`${item}/orders`)
     await this.merchant.post(`${item}/retry`)
     await this.merchant.post(`${item}/attach`, { order_number: 1 })
     await this.merchant.post(`${item}/refund`, { amount: 1000, proof_number: "TRF-1" })

@@ -103,4 +103,6 @@ document.addEventListener("submit", (event) => {
   event.target.dataset.sent = "true"
 })
 
+// A press before this script runs is lost: who automates the popup waits for this.
+document.body.dataset.listening = "true"
 void start()
