@@ -41,6 +41,20 @@ describe("the order page's message before an order is paid", () => {
       { ...pending, cancellation_message: "waiting", money: { ...pending.money, order_canceled: true } },
       "orderCanceledTelling",
     ],
+    [
+      "nothing, once a replaced reference has expired",
+      { ...pending, superseded: true, expires_at: NOW.toISOString() },
+      "over",
+    ],
+    [
+      "nothing, once the reference of a cancelled order has expired",
+      {
+        ...pending,
+        expires_at: NOW.toISOString(),
+        money: { ...pending.money, order_canceled: true },
+      },
+      "over",
+    ],
     ["the notification of a payment whose status was checked", seen, "waitsToCapture"],
     ["a moment, for one that was just notified", paid, "capturing"],
     ["the merchant, for one that is held", held, "attention"],

@@ -11,6 +11,7 @@ const PAGES: Partial<Record<HealthProblem, string>> = {
   token_failing: "/settings/servicepay",
   payments_refused: "/settings/servicepay",
   signatures_rejected: "/settings/servicepay",
+  old_webhook_secret: "/settings/servicepay",
   notifications_dead: "/servicepay/attention",
   notifications_unreadable: "/servicepay/attention",
 }

@@ -9,6 +9,7 @@ export type UnpaidReason =
   | "orderCanceled"
   | "orderCanceledTold"
   | "orderCanceledTelling"
+  | "over"
   | "waitsToCapture"
   | "waitsToHold"
   | "capturing"
@@ -51,13 +52,14 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
   if (payment.status === "CON") {
     return waitingReason(payment.notification_wait, now)
   }
+  const isPayable = new Date(payment.expires_at) > now
   if (payment.money.order_canceled) {
-    return CANCELED[payment.cancellation_message ?? "none"]
+    return isPayable ? CANCELED[payment.cancellation_message ?? "none"] : "over"
   }
   if (payment.superseded) {
-    return "superseded"
+    return isPayable ? "superseded" : "over"
   }
-  return new Date(payment.expires_at) > now ? "pending" : "overdue"
+  return isPayable ? "pending" : "overdue"
 }
 
 /** What a confirmed payment waits for before it is captured. */

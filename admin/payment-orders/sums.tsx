@@ -1,5 +1,6 @@
 import { Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
+import type { ComponentProps } from "react"
 import { useTranslation } from "react-i18next"
 import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../format-kwanzas"
@@ -38,6 +39,7 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
             <Sum key={status} status={status} sum={data?.sums[status]} />
           ))
         : null}
+      {data && data.sums.other_pending.count > 0 ? <OtherPending sum={data.sums.other_pending} /> : null}
     </section>
   )
 }
@@ -48,25 +50,47 @@ function sumsLabel(kind: Range["kind"], fields: Fields) {
   return isFiltered && (kind === "recent" || kind === "range") ? (`${kind}Matching` as const) : kind
 }
 
+type Shown = SumsAnswer["sums"]["CON"]
+
 interface SumProps {
   readonly status: "PEN" | "CON" | "CAN"
-  readonly sum: SumsAnswer["sums"]["CON"] | undefined
+  readonly sum: Shown | undefined
 }
 
 const Sum = ({ status, sum }: SumProps) => {
   const { t } = useTranslation("servicepay")
-  const kwanzas = useKwanzas()
   const isOne = isSingular(sum?.count ?? 0, useLocale())
   if (!sum) {
     return <Skeleton className="h-5 w-40" />
   }
+  const name = t(isOne ? `order.status.${status}` : `payments.sums.several.${status}`)
+  return <Total color={STATUS_COLORS[status]} name={name} sum={sum} />
+}
+
+/** Payments that the service still calls pending, and the store does not wait for. */
+const OtherPending = ({ sum }: { readonly sum: Shown }) => {
+  const { t } = useTranslation("servicepay")
+  const isOne = isSingular(sum.count, useLocale())
+  return (
+    <Total color="grey" name={t(`payments.sums.${isOne ? "unexpected" : "unexpectedSeveral"}`)} sum={sum} />
+  )
+}
+
+interface TotalProps {
+  readonly color: ComponentProps<typeof StatusBadge>["color"]
+  readonly name: string
+  readonly sum: Shown
+}
+
+const Total = ({ color, name, sum: { count, amount } }: TotalProps) => {
+  const kwanzas = useKwanzas()
   return (
     <div className="flex items-center gap-x-2">
-      <StatusBadge color={STATUS_COLORS[status]}>
-        {sum.count} {t(isOne ? `order.status.${status}` : `payments.sums.several.${status}`)}
+      <StatusBadge color={color}>
+        {count} {name}
       </StatusBadge>
       <Text size="small" weight="plus">
-        {kwanzas(sum.amount)}
+        {kwanzas(amount)}
       </Text>
     </div>
   )

@@ -3,9 +3,7 @@ import type { DayFigure } from "./use-reconciliation"
 /** The key of a figure's title on a day's page. */
 export function figureTitle(figure: DayFigure) {
   if (figure === "attention") {
-    return "reconciliation.names.on_hold" as const
+    return "reconciliation.names.on_hold"
   }
-  return figure === "waiting" || figure === "closed"
-    ? (`reconciliation.names.${figure}` as const)
-    : (`reconciliation.totals.${figure}` as const)
+  return figure === "closed" ? "reconciliation.names.closed" : (`reconciliation.totals.${figure}` as const)
 }

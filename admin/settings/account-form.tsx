@@ -20,6 +20,8 @@ interface AccountProps {
   readonly onRestored: () => void
 }
 
+const NONE = "–"
+
 /** The keys of one environment. A field left empty does not change its value. */
 export const AccountForm = ({ settings, environment, onRestored }: AccountProps) => {
   const { t } = useTranslation("servicepay")
@@ -122,12 +124,17 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
           onChange={typed(setClientSecret)}
           isDisabled={!settings.takes_secrets}
         />
-        {account.keysReplacedAt === null ? null : (
+        {account.previousKeys === null ? null : (
           <Restore
             what="keys"
             environment={environment}
             version={settings.version}
-            replacedAt={account.keysReplacedAt}
+            replacedAt={account.previousKeys.replaced_at}
+            values={{
+              publishableKey: account.previousKeys.publishable_key ?? NONE,
+              clientId: account.previousKeys.client_id ?? NONE,
+              ends: account.previousKeys.client_secret_ends ?? NONE,
+            }}
             onRestored={onRestored}
           />
         )}
@@ -155,6 +162,7 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
             environment={environment}
             version={settings.version}
             replacedAt={lastSecret.replaced_at}
+            values={{ ends: lastSecret.ends ?? NONE }}
             onRestored={onRestored}
           />
         ) : null}

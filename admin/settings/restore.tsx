@@ -8,6 +8,8 @@ interface RestoreProps {
   readonly environment: Environment
   readonly version: number
   readonly replacedAt: string
+  /** What applies again, as the question names it. */
+  readonly values: Readonly<Record<string, string>>
   readonly onRestored: () => void
 }
 
@@ -15,7 +17,7 @@ interface RestoreProps {
  * Restores the keys or the webhook secret from before the last change, after a question, because the store does not
  * keep the current ones.
  */
-export const Restore = ({ what, environment, version, replacedAt, onRestored }: RestoreProps) => {
+export const Restore = ({ what, environment, version, replacedAt, values, onRestored }: RestoreProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const prompt = usePrompt()
@@ -25,7 +27,7 @@ export const Restore = ({ what, environment, version, replacedAt, onRestored }: 
   const restore = async () => {
     const isConfirmed = await prompt({
       title: c("title"),
-      description: c("explain", { at }),
+      description: c("explain", { at, ...values }),
       confirmText: c("button"),
       cancelText: t("settings.cancel"),
       variant: "confirmation",

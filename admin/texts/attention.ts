@@ -25,7 +25,8 @@ export const en = {
     since: "Since",
     order: "Order #{{number}}",
     usedForOrder: "Used for order #{{number}}",
-    testMoney: "This is a test payment: the customer paid nothing. Send no money.",
+    testMoney:
+      "This is a test payment: the customer paid nothing. If you refund it, send no money: only record the refund.",
     orderUnnamed: "Order",
     shopper: "Customer",
     payment: "View payment",
@@ -79,17 +80,18 @@ export const en = {
         "The money is still with you. Refund the customer and record the refund here. Tell the customer yourself: the store sends no message about a refund.",
     },
     paid_no_order: {
-      title: "Paid, but there is no order",
+      title: "Paid, but the order could not be completed",
       story:
-        "The customer has paid, but the order could not be created. An item was sold out, or the delivery details were missing.",
+        "The customer has paid, but Medusa could not create the order or capture the payment. Usually an item was sold out, or delivery details were missing. The technical details say why.",
       advice:
         "Add stock, or ask the customer to complete the cart. Then press “Try again”. If that is not possible, refund the customer and record the refund here.",
     },
     amount_mismatch: {
       title: "The amounts differ",
-      story: "The customer paid the amount on the reference, but the store expects a different amount.",
+      story:
+        "The payment does not fit its order: the amount or the currency differs, or less is left to pay. The technical details say which.",
       advice:
-        "Find out which amount is right. If the order is unpaid, use the payment for an order of exactly the paid amount, or refund the customer.",
+        "Compare the payment with the order. Use it for an unpaid order of exactly this amount, if that button is offered. Or refund the customer and record the refund here.",
     },
     overpaid: {
       title: "The customer paid more than the order costs",
@@ -101,7 +103,7 @@ export const en = {
       title: "The order costs more than the customer paid",
       story: "The payment is captured, but the order now costs more.",
       advice:
-        "The order’s page shows what is outstanding. Press “Request payment” there, and send the link to the customer. Once they have paid, this item closes by itself. Or cancel the order, and refund the customer.",
+        "The order’s page shows what is outstanding. Press “Request payment” there, and send the link to the customer. Once they have paid, this item closes by itself. Or cancel the order, refund the customer and record the refund here.",
     },
     conflicting_status: {
       title: "The service reported both paid and cancelled",
@@ -115,14 +117,14 @@ export const en = {
       story:
         "The store checked the status, and the payment service says that the customer has paid. The service has not sent its notification, so the store has not captured the payment.",
       advice:
-        "Look up the payment in your account at the payment service. If the money is there, press “Try again” to capture it. If this happens often, check the webhook settings.",
+        "Look up the payment in your account at the payment service. If the money is there, press “Try again” to capture it. If this happens often, check “Notifications” in the setup checklist (Settings → ServicePay).",
     },
     not_captured: {
       title: "Paid, but the store could not capture it",
       story:
         "The customer has paid, but Medusa failed several times to create the order or capture the payment. The store keeps trying.",
       advice:
-        "Read the last error in the details, fix its cause, and press “Try again”. Or use the payment for another order, or refund the customer and record the refund here.",
+        "Ask your developer to fix the error under “Technical details”. Then press “Try again”. Or use the payment for another order, or refund the customer and record the refund here.",
     },
     unpaid_order: {
       title: "An unpaid order could not be cancelled",
@@ -133,10 +135,9 @@ export const en = {
     },
     test_payment: {
       title: "A test payment was confirmed in live mode",
-      story:
-        "Someone paid in test mode, but the store now takes live payments. No real money was received, so the store captures nothing.",
+      story: "Someone paid in test mode, but the store now takes live payments. No real money was received.",
       advice:
-        "If an order is waiting for this payment, cancel the order first. Then close this item with a note.",
+        "If an order uses this payment or waits for it, cancel the order first. Then close this item with a note.",
     },
     unreadable_notification: {
       title: "A notification could not be read",
@@ -149,7 +150,7 @@ export const en = {
       story:
         "The payment service reported a payment, but the store could not process the notification. The customer may have paid without getting an order.",
       advice:
-        "Fix the error in the details, then process the notification again. If there is nothing left to do, close this item with a note.",
+        "Ask your developer to fix the error under “Technical details”. Then press “Process again”. If there is nothing left to do, close this item with a note.",
     },
   },
   actions: {
@@ -206,14 +207,14 @@ export const en = {
       button: "Close item",
       title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. The customer can still pay. If they do, the store captures the payment.",
+        "Close this item if you solved it another way. If a payment still arrives, the store captures it.",
       confirm: "Close item",
     },
     closeUnpaidOrder: {
       button: "Close item",
       title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. An unpaid order that waited only for this payment may then be cancelled.",
+        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If an unpaid order waits only for this payment, the store may cancel that order.",
       confirm: "Close item",
     },
     closeCaptured: {
@@ -260,7 +261,7 @@ export const en = {
       "For cash, the number of the receipt that the customer signed. Use a new number for each refund.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
-    target: "Which order should it pay for?",
+    target: "Which order should this payment pay for?",
     ownOrder: "Its own order",
     ownCart: "The customer’s own cart",
     otherOrder: "Another order",
@@ -329,7 +330,7 @@ export const pt: AttentionTexts = {
   failed: "Não foi possível carregar a lista.",
   notice: "Casos que requerem atenção: {{number}}",
   see: "Ver",
-  alike: "Mais como este: {{number}}",
+  alike: "Outros casos iguais: {{number}}",
   empty: {
     open: "Nada requer atenção",
     openBesideOthers: "Nenhum outro pagamento precisa de uma decisão",
@@ -345,7 +346,8 @@ export const pt: AttentionTexts = {
     since: "Desde",
     order: "Encomenda n.º {{number}}",
     usedForOrder: "Usado na encomenda n.º {{number}}",
-    testMoney: "Este é um pagamento de teste: o cliente não pagou nada. Não envie dinheiro.",
+    testMoney:
+      "Este é um pagamento de teste: o cliente não pagou nada. Se o reembolsar, não envie dinheiro: registe só o reembolso.",
     orderUnnamed: "Encomenda",
     shopper: "Cliente",
     payment: "Ver este pagamento",
@@ -370,14 +372,14 @@ export const pt: AttentionTexts = {
     session_replaced: {
       title: "Foi paga uma referência antiga",
       story:
-        "O cliente pagou uma referência que um pagamento mais recente tinha substituído. A encomenda pode ainda estar à espera do pagamento mais recente.",
+        "O cliente pagou uma referência que já tinha sido substituída por outra. A encomenda pode ainda estar à espera do pagamento da nova.",
       advice:
-        "Abra a encomenda. Se não estiver paga, use este pagamento para ela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
+        "Abra a encomenda. Se não estiver paga, use este pagamento nela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
     },
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Não tem encomenda. Se carregar outra vez no botão de pagamento, a loja diz-lhe que fale consigo.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Se ele carregar outra vez no botão de pagamento, a loja pede-lhe que a contacte.",
       advice:
         "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
@@ -399,17 +401,18 @@ export const pt: AttentionTexts = {
         "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
-      title: "Pago, mas não há encomenda",
+      title: "Pago, mas não foi possível concluir a encomenda",
       story:
-        "O cliente pagou, mas não foi possível criar a encomenda: um artigo esgotou ou faltavam os dados da entrega.",
+        "O cliente pagou, mas o Medusa não conseguiu criar a encomenda ou capturar o pagamento. Em geral, um artigo esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem porquê.",
       advice:
         "Reponha o stock ou peça ao cliente que complete o carrinho. Depois carregue em “Tentar de novo”. Se não for possível, reembolse o cliente e registe aqui o reembolso.",
     },
     amount_mismatch: {
       title: "Os valores não coincidem",
-      story: "O cliente pagou o valor da referência, mas a loja espera um valor diferente.",
+      story:
+        "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou falta pagar menos. Os detalhes técnicos dizem o que não coincide.",
       advice:
-        "Descubra qual é o valor certo. Se a encomenda está por pagar, use o pagamento para uma encomenda exatamente do valor pago, ou reembolse o cliente.",
+        "Compare o pagamento com a encomenda. Use-o numa encomenda por pagar exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registe aqui o reembolso.",
     },
     overpaid: {
       title: "O cliente pagou mais do que a encomenda custa",
@@ -421,42 +424,42 @@ export const pt: AttentionTexts = {
       title: "A encomenda custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas a encomenda agora custa mais.",
       advice:
-        "A página da encomenda mostra o que falta pagar. Carregue aí em “Pedir pagamento” e envie o link ao cliente. Depois de o cliente pagar, este caso fecha-se sozinho. Ou cancele a encomenda e reembolse o cliente.",
+        "A página da encomenda mostra o que falta pagar. Carregue aí em “Pedir pagamento” e envie o link ao cliente. Depois de o cliente pagar, este caso fecha-se sozinho. Ou cancele a encomenda, reembolse o cliente e registe aqui o reembolso.",
     },
     conflicting_status: {
       title: "O serviço deu o pagamento como pago e como cancelado",
       story:
         "O serviço de pagamento comunicou o pagamento primeiro como pago e depois como cancelado, ou ao contrário. Ou cancelou um pagamento que a loja já tinha capturado. A loja não sabe se o cliente pagou.",
       advice:
-        "Não envie a encomenda por agora. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche este caso com uma nota, ou reembolse o cliente e registe aqui o reembolso.",
+        "Não envie a encomenda por agora. Indique o número de referência ao serviço de pagamento e pergunte qual é o resultado certo. Depois feche este caso com uma nota, ou reembolse o cliente e registe aqui o reembolso.",
     },
     not_notified: {
       title: "Pago, mas a notificação não chegou",
       story:
         "A loja consultou o estado, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro lá estiver, carregue em “Tentar de novo” para o capturar. Se acontecer muitas vezes, verifique a configuração do webhook.",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro lá estiver, carregue em “Tentar de novo” para o capturar. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Definições → ServicePay).",
     },
     not_captured: {
       title: "Pago, mas a loja não conseguiu capturar o pagamento",
       story:
         "O cliente pagou, mas o Medusa falhou várias vezes ao criar a encomenda ou ao capturar o pagamento. A loja continua a tentar.",
       advice:
-        "Leia o último erro nos detalhes, corrija a causa e carregue em “Tentar de novo”. Ou use o pagamento para outra encomenda, ou reembolse o cliente e registe aqui o reembolso.",
+        "Mostre o erro em “Detalhes técnicos” ao seu programador. Depois de resolvido, carregue em “Tentar de novo”. Ou use o pagamento para outra encomenda, ou reembolse o cliente e registe aqui o reembolso.",
     },
     unpaid_order: {
       title: "Não foi possível cancelar uma encomenda por pagar",
       story:
         "O pagamento foi cancelado ou a referência expirou, por isso o cliente não pagou. A loja não conseguiu cancelar a encomenda no Medusa, por exemplo porque já foi preparada para envio.",
       advice:
-        "Peça ao cliente que pague de outra forma, ou cancele a encomenda ou registe a devolução dela no Medusa. Depois feche este caso com uma nota.",
+        "Peça ao cliente que pague de outra forma. Ou, no Medusa, cancele a encomenda ou registe a devolução. Depois feche este caso com uma nota.",
     },
     test_payment: {
       title: "Um pagamento de teste foi confirmado em modo real",
       story:
-        "Alguém pagou em modo de teste, mas a loja já recebe pagamentos reais. Não entrou dinheiro, por isso a loja não captura nada.",
+        "Alguém pagou em modo de teste, mas a loja já recebe pagamentos reais. Não entrou dinheiro verdadeiro.",
       advice:
-        "Se houver uma encomenda à espera deste pagamento, cancele-a primeiro. Depois feche este caso com uma nota.",
+        "Se uma encomenda usa este pagamento ou espera por ele, cancele-a primeiro. Depois feche este caso com uma nota.",
     },
     unreadable_notification: {
       title: "Não foi possível ler uma notificação",
@@ -467,9 +470,9 @@ export const pt: AttentionTexts = {
     dead_notification: {
       title: "Não foi possível processar uma notificação",
       story:
-        "O serviço de pagamento avisou de um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem receber uma encomenda.",
+        "O serviço de pagamento comunicou um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem a encomenda ter sido criada.",
       advice:
-        "Corrija o erro indicado nos detalhes e processe a notificação de novo. Se não houver mais nada a fazer, feche este caso com uma nota.",
+        "Mostre o erro em “Detalhes técnicos” ao seu programador. Depois de resolvido, carregue em “Processar de novo”. Se não houver mais nada a fazer, feche este caso com uma nota.",
     },
   },
   actions: {
@@ -477,7 +480,7 @@ export const pt: AttentionTexts = {
       button: "Tentar de novo",
       title: "Tentar concluir o pagamento de novo",
       explain:
-        "A loja tenta de novo criar a encomenda, se ainda não existir, e capturar o pagamento para ela. Se conseguir, o caso fica fechado. Se falhar, nada muda.",
+        "A loja tenta de novo criar a encomenda, se ainda não existir, e capturar o pagamento. Se conseguir, o caso fica fechado. Se falhar, nada muda.",
       confirm: "Tentar de novo",
     },
     retryCanceled: {
@@ -525,15 +528,14 @@ export const pt: AttentionTexts = {
     closePending: {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
-      explain:
-        "Feche o caso se o resolveu de outra forma. O cliente ainda pode pagar. Se pagar, a loja captura o pagamento.",
+      explain: "Feche o caso se o resolveu de outra forma. Se ainda chegar um pagamento, a loja captura-o.",
       confirm: "Fechar o caso",
     },
     closeUnpaidOrder: {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Uma encomenda por pagar que só esperava por este pagamento pode então ser cancelada.",
+        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se uma encomenda por pagar só esperava por este pagamento, a loja pode cancelá-la.",
       confirm: "Fechar o caso",
     },
     closeCaptured: {
@@ -560,7 +562,7 @@ export const pt: AttentionTexts = {
   outcomes: {
     synced: "Está feito. O caso foi fechado.",
     used: "O pagamento foi usado na encomenda e o caso foi fechado.",
-    on_hold: "Ainda não foi possível. O caso diz porquê.",
+    on_hold: "Ainda não foi possível. O motivo está no caso.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
@@ -576,14 +578,14 @@ export const pt: AttentionTexts = {
     amountReadAll: "Vai registar {{amount}}. Não fica nada por reembolsar.",
     proof: "Número da transferência ou do recibo",
     proofHint:
-      "Em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
+      "Se pagou em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
     target: "A que encomenda se destina este pagamento?",
     ownOrder: "A encomenda deste pagamento",
     ownCart: "O carrinho do cliente",
     otherOrder: "Outra encomenda",
-    fitting: "Encomendas mais recentes que pedem exatamente este valor",
+    fitting: "Encomendas mais recentes com exatamente este valor por pagar",
     otherCustomer: "outro cliente",
     orderNumber: "Número da encomenda",
     orderNumberHint:
@@ -622,7 +624,7 @@ export const pt: AttentionTexts = {
     proof_repeated:
       "Este número já está registado neste pagamento. Introduza o número de outra transferência ou de outro recibo.",
     nothing_to_refund:
-      "Não há nada a reembolsar no Medusa. Os seus reembolsos já lá estão, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
+      "Não há nada a reembolsar no Medusa. Os reembolsos já lá estão, ou o Medusa nunca capturou o pagamento. Recarregue a página.",
     order_changing:
       "Esta encomenda tem uma edição, devolução, troca ou reclamação em aberto. Confirme ou cancele primeiro essa operação e depois reembolse.",
     missing: "Este caso já não existe. Recarregue a página.",
@@ -648,6 +650,8 @@ export const ptBR: AttentionTexts = {
   },
   item: {
     ...pt.item,
+    testMoney:
+      "Este é um pagamento de teste: o cliente não pagou nada. Se o reembolsar, não envie dinheiro: registre só o reembolso.",
     order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
     usedForOrder: "Usado no pedido nº {{number}}",
@@ -661,14 +665,14 @@ export const ptBR: AttentionTexts = {
     session_replaced: {
       ...pt.reasons.session_replaced,
       story:
-        "O cliente pagou uma referência que um pagamento mais recente tinha substituído. O pedido pode ainda estar esperando o pagamento mais recente.",
+        "O cliente pagou uma referência que já tinha sido substituída por outra. O pedido pode ainda estar esperando o pagamento da nova.",
       advice:
-        "Abra o pedido. Se não estiver pago, use este pagamento para ele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
+        "Abra o pedido. Se não estiver pago, use este pagamento nele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
     },
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo. Ele não tem pedido. Se clicar de novo no botão de pagamento, a loja diz a ele que fale com você.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Se ele clicar de novo no botão de pagamento, a loja pede que entre em contato com ela.",
       advice:
         "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
@@ -690,17 +694,18 @@ export const ptBR: AttentionTexts = {
         "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
-      title: "Pago, mas não há pedido",
+      title: "Pago, mas não foi possível concluir o pedido",
       story:
-        "O cliente pagou, mas não foi possível criar o pedido: um item esgotou ou faltavam os dados da entrega.",
+        "O cliente pagou, mas o Medusa não conseguiu criar o pedido ou capturar o pagamento. Em geral, um item esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem por quê.",
       advice:
         "Reponha o estoque ou peça ao cliente que complete o carrinho. Depois clique em “Tentar de novo”. Se não for possível, reembolse o cliente e registre o reembolso aqui.",
     },
     amount_mismatch: {
       ...pt.reasons.amount_mismatch,
-      story: "O cliente pagou o valor da referência, mas a loja espera um valor diferente.",
+      story:
+        "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou falta pagar menos. Os detalhes técnicos dizem o que não coincide.",
       advice:
-        "Descubra qual é o valor certo. Se o pedido não está pago, use o pagamento para um pedido exatamente do valor pago, ou reembolse o cliente.",
+        "Compare o pagamento com o pedido. Use-o em um pedido não pago exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registre o reembolso aqui.",
     },
     overpaid: {
       title: "O cliente pagou mais do que o pedido custa",
@@ -712,42 +717,42 @@ export const ptBR: AttentionTexts = {
       title: "O pedido custa mais do que o cliente pagou",
       story: "O pagamento foi capturado, mas o pedido agora custa mais.",
       advice:
-        "A página do pedido mostra o que falta pagar. Clique ali em “Pedir pagamento” e envie o link ao cliente. Depois que o cliente pagar, este caso se fecha sozinho. Ou cancele o pedido e reembolse o cliente.",
+        "A página do pedido mostra o que falta pagar. Clique ali em “Pedir pagamento” e envie o link ao cliente. Depois que o cliente pagar, este caso se fecha sozinho. Ou cancele o pedido, reembolse o cliente e registre o reembolso aqui.",
     },
     conflicting_status: {
       ...pt.reasons.conflicting_status,
       story:
         "O serviço de pagamento informou o pagamento primeiro como pago e depois como cancelado, ou o contrário. Ou cancelou um pagamento que a loja já tinha capturado. A loja não sabe se o cliente pagou.",
       advice:
-        "Não envie o pedido por enquanto. Pergunte ao serviço de pagamento, com o número de referência, qual é o resultado certo. Depois feche este caso com uma nota, ou reembolse o cliente e registre o reembolso aqui.",
+        "Não envie o pedido por enquanto. Informe o número de referência ao serviço de pagamento e pergunte qual é o resultado certo. Depois feche este caso com uma nota, ou reembolse o cliente e registre o reembolso aqui.",
     },
     not_notified: {
       ...pt.reasons.not_notified,
       story:
         "A loja consultou o status, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro estiver lá, clique em “Tentar de novo” para capturá-lo. Se acontecer muitas vezes, verifique a configuração do webhook.",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro estiver lá, clique em “Tentar de novo” para capturá-lo. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Configurações → ServicePay).",
     },
     not_captured: {
       ...pt.reasons.not_captured,
       story:
         "O cliente pagou, mas o Medusa falhou várias vezes ao criar o pedido ou ao capturar o pagamento. A loja continua tentando.",
       advice:
-        "Leia o último erro nos detalhes, corrija a causa e clique em “Tentar de novo”. Ou use o pagamento para outro pedido, ou reembolse o cliente e registre o reembolso aqui.",
+        "Mostre o erro em “Detalhes técnicos” ao seu desenvolvedor. Depois de resolvido, clique em “Tentar de novo”. Ou use o pagamento para outro pedido, ou reembolse o cliente e registre o reembolso aqui.",
     },
     unpaid_order: {
       title: "Não foi possível cancelar um pedido não pago",
       story:
         "O pagamento foi cancelado ou a referência expirou, por isso o cliente não pagou. A loja não conseguiu cancelar o pedido no Medusa, por exemplo porque já foi preparado para envio.",
       advice:
-        "Peça ao cliente que pague de outra forma, ou cancele o pedido ou registre a devolução dele no Medusa. Depois feche este caso com uma nota.",
+        "Peça ao cliente que pague de outra forma. Ou, no Medusa, cancele o pedido ou registre a devolução. Depois feche este caso com uma nota.",
     },
     test_payment: {
       title: "Um pagamento de teste foi confirmado em modo real",
       story:
-        "Alguém pagou em modo de teste, mas a loja já recebe pagamentos reais. Não entrou dinheiro, por isso a loja não captura nada.",
+        "Alguém pagou em modo de teste, mas a loja já recebe pagamentos reais. Não entrou dinheiro de verdade.",
       advice:
-        "Se houver um pedido esperando este pagamento, cancele-o primeiro. Depois feche este caso com uma nota.",
+        "Se um pedido usa este pagamento ou espera por ele, cancele-o primeiro. Depois feche este caso com uma nota.",
     },
     unreadable_notification: {
       ...pt.reasons.unreadable_notification,
@@ -757,7 +762,9 @@ export const ptBR: AttentionTexts = {
     dead_notification: {
       ...pt.reasons.dead_notification,
       story:
-        "O serviço de pagamento avisou de um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem receber um pedido.",
+        "O serviço de pagamento informou um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem que o pedido tenha sido criado.",
+      advice:
+        "Mostre o erro em “Detalhes técnicos” ao seu desenvolvedor. Depois de resolvido, clique em “Processar de novo”. Se não houver mais nada a fazer, feche este caso com uma nota.",
     },
   },
   actions: {
@@ -765,7 +772,7 @@ export const ptBR: AttentionTexts = {
     retry: {
       ...pt.actions.retry,
       explain:
-        "A loja tenta de novo criar o pedido, se ainda não existir, e capturar o pagamento para ele. Se conseguir, o caso é fechado. Se falhar, nada muda.",
+        "A loja tenta de novo criar o pedido, se ainda não existir, e capturar o pagamento. Se conseguir, o caso é fechado. Se falhar, nada muda.",
     },
     retryCanceled: {
       ...pt.actions.retryCanceled,
@@ -810,12 +817,12 @@ export const ptBR: AttentionTexts = {
     closePending: {
       ...pt.actions.closePending,
       explain:
-        "Feche o caso se você o resolveu de outra forma. O cliente ainda pode pagar. Se pagar, a loja captura o pagamento.",
+        "Feche o caso se você o resolveu de outra forma. Se ainda chegar um pagamento, a loja o captura.",
     },
     closeUnpaidOrder: {
       ...pt.actions.closeUnpaidOrder,
       explain:
-        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Um pedido não pago que só esperava por este pagamento pode então ser cancelado.",
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se um pedido não pago só esperava por este pagamento, a loja pode cancelá-lo.",
     },
     closeCaptured: {
       ...pt.actions.closeCaptured,
@@ -928,7 +935,8 @@ export const fr: AttentionTexts = {
     since: "Depuis",
     order: "Commande n° {{number}}",
     usedForOrder: "Utilisé pour la commande n° {{number}}",
-    testMoney: "C’est un paiement de test : le client n’a rien payé. N’envoyez pas d’argent.",
+    testMoney:
+      "C’est un paiement de test : le client n’a rien payé. Si vous le remboursez, n’envoyez pas d’argent : enregistrez seulement le remboursement.",
     orderUnnamed: "Commande",
     shopper: "Client",
     payment: "Voir ce paiement",
@@ -983,17 +991,18 @@ export const fr: AttentionTexts = {
         "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Prévenez le client vous-même : la boutique n’envoie pas de message sur un remboursement.",
     },
     paid_no_order: {
-      title: "Payé, mais il n’y a pas de commande",
+      title: "Payé, mais la commande n’a pas pu être terminée",
       story:
-        "Le client a payé, mais la commande n’a pas pu être créée : un article était épuisé, ou les informations de livraison manquaient.",
+        "Le client a payé, mais Medusa n’a pas pu créer la commande ou capturer le paiement. En général, un article était épuisé, ou les informations de livraison manquaient. Les détails techniques disent pourquoi.",
       advice:
         "Remettez du stock, ou demandez au client de compléter son panier. Puis cliquez sur « Réessayer ». Si c’est impossible, remboursez le client et enregistrez le remboursement ici.",
     },
     amount_mismatch: {
       title: "Les montants ne concordent pas",
-      story: "Le client a payé le montant de la référence, mais la boutique attend un autre montant.",
+      story:
+        "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou il reste moins à payer. Les détails techniques disent ce qui diffère.",
       advice:
-        "Cherchez quel montant est le bon. Si la commande est impayée, utilisez le paiement pour une commande du montant exact qui a été payé, ou remboursez le client.",
+        "Comparez le paiement et la commande. Utilisez-le pour une commande impayée de ce montant exact, si ce bouton apparaît. Ou remboursez le client et enregistrez le remboursement ici.",
     },
     overpaid: {
       title: "Le client a payé plus que le prix de la commande",
@@ -1005,7 +1014,7 @@ export const fr: AttentionTexts = {
       title: "La commande coûte plus que ce que le client a payé",
       story: "Le paiement est capturé, mais la commande coûte maintenant plus.",
       advice:
-        "La page de la commande montre ce qui reste dû. Cliquez-y sur « Demander le paiement », puis envoyez le lien au client. Une fois le paiement fait, ce cas se ferme de lui-même. Ou annulez la commande et remboursez le client.",
+        "La page de la commande montre ce qui reste dû. Cliquez-y sur « Demander le paiement », puis envoyez le lien au client. Une fois le paiement fait, ce cas se ferme de lui-même. Ou annulez la commande, remboursez le client et enregistrez le remboursement ici.",
     },
     conflicting_status: {
       title: "Le service a signalé le paiement comme payé et comme annulé",
@@ -1019,14 +1028,14 @@ export const fr: AttentionTexts = {
       story:
         "La boutique a vérifié l’état, et le service de paiement dit que le client a payé. Le service n’a pas envoyé sa notification : la boutique n’a donc pas capturé le paiement.",
       advice:
-        "Cherchez le paiement dans votre compte auprès du service de paiement. Si l’argent y est, cliquez sur « Réessayer » pour le capturer. Si cela arrive souvent, vérifiez la configuration du webhook.",
+        "Cherchez le paiement dans votre compte auprès du service de paiement. Si l’argent y est, cliquez sur « Réessayer » pour le capturer. Si cela arrive souvent, voyez « Notifications » dans la liste de configuration (Paramètres → ServicePay).",
     },
     not_captured: {
       title: "Payé, mais la boutique n’a pas pu capturer le paiement",
       story:
         "Le client a payé, mais Medusa a échoué plusieurs fois à créer la commande ou à capturer le paiement. La boutique continue d’essayer.",
       advice:
-        "Lisez la dernière erreur dans les détails, corrigez sa cause et cliquez sur « Réessayer ». Ou utilisez le paiement pour une autre commande, ou remboursez le client et enregistrez le remboursement ici.",
+        "Montrez l’erreur sous « Détails techniques » à votre développeur. Une fois corrigée, cliquez sur « Réessayer ». Ou utilisez le paiement pour une autre commande, ou remboursez le client et enregistrez le remboursement ici.",
     },
     unpaid_order: {
       title: "Une commande impayée n’a pas pu être annulée",
@@ -1038,8 +1047,9 @@ export const fr: AttentionTexts = {
     test_payment: {
       title: "Un paiement de test a été confirmé en mode réel",
       story:
-        "Quelqu’un a payé en mode test, mais la boutique accepte maintenant de vrais paiements. Aucun argent n’est arrivé : la boutique ne capture donc rien.",
-      advice: "Si une commande attend ce paiement, annulez-la d’abord. Ensuite, fermez ce cas avec une note.",
+        "Quelqu’un a payé en mode test, mais la boutique accepte maintenant de vrais paiements. Aucun argent réel n’est arrivé.",
+      advice:
+        "Si une commande utilise ce paiement ou l’attend, annulez-la d’abord. Ensuite, fermez ce cas avec une note.",
     },
     unreadable_notification: {
       title: "Une notification n’a pas pu être lue",
@@ -1053,7 +1063,7 @@ export const fr: AttentionTexts = {
       story:
         "Le service de paiement a signalé un paiement, mais la boutique n’a pas pu traiter la notification. Le client a peut-être payé sans recevoir de commande.",
       advice:
-        "Corrigez l’erreur indiquée dans les détails, puis traitez de nouveau la notification. S’il n’y a plus rien à faire, fermez ce cas avec une note.",
+        "Montrez l’erreur sous « Détails techniques » à votre développeur. Une fois corrigée, traitez de nouveau la notification. S’il n’y a plus rien à faire, fermez ce cas avec une note.",
     },
   },
   actions: {
@@ -1110,14 +1120,14 @@ export const fr: AttentionTexts = {
       button: "Fermer le cas",
       title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. Le client peut encore payer. S’il paie, la boutique capture le paiement.",
+        "Fermez ce cas si vous l’avez réglé autrement. Si un paiement arrive encore, la boutique le capture.",
       confirm: "Fermer le cas",
     },
     closeUnpaidOrder: {
       button: "Fermer le cas",
       title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Une commande impayée qui n’attendait que ce paiement peut alors être annulée.",
+        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si une commande impayée n’attend que ce paiement, la boutique peut l’annuler.",
       confirm: "Fermer le cas",
     },
     closeCaptured: {

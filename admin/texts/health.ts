@@ -23,7 +23,7 @@ export const en = {
     attention: "Items that need attention",
     messages: "Messages not sent in the last 3 days",
     refused: "Payments that the service refused to create",
-    token: "Failed token requests",
+    token: "Failed sign-ins to the service",
     rejected: "Notifications rejected: invalid signature",
     oversized: "Notifications rejected: too large",
     polling: "Last run of the background job",
@@ -49,7 +49,7 @@ export const en = {
     },
     token_failing: {
       what: "The service does not accept the store’s keys, or does not respond",
-      todo: "Customers may be unable to start a payment. Check the keys: someone may have changed or revoked them. If the keys work, the service may have been unavailable.",
+      todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”: someone may have changed or revoked them. If the keys work, the service was unavailable for a time.",
     },
     payments_refused: {
       what: "The service refuses payments",
@@ -65,7 +65,7 @@ export const en = {
     },
     checks_late: {
       what: "Status checks are late",
-      todo: "If a notification was lost, the store finds the payment later than usual. There may be more pending payments than the store can check with its limit of requests per second.",
+      todo: "If a notification was lost, the store finds the payment later than usual. If this continues, ask your developer to raise requestsPerSecond.",
     },
     notifications_dead: {
       what: "Notifications could not be processed",
@@ -73,11 +73,11 @@ export const en = {
     },
     notifications_unreadable: {
       what: "Notifications could not be read",
-      todo: "The service signed these notifications. Open each one, and report it to the service’s team.",
+      todo: "These notifications did come from the service, but the store does not understand them. Open each one, and report it to the service’s team.",
     },
     messages_unsent: {
       what: "Messages were not sent",
-      todo: "Customers may not know how to pay. The payment’s timeline shows why a message was not sent, with the provider’s error. Ask your developer to check the notification provider. You can send the message again from the order’s page.",
+      todo: "Customers may not know how to pay. The payment’s timeline shows why a message was not sent, with the provider’s error. Ask your developer to check the notification provider. To tell a customer how to pay, press “Request payment” on the order’s page.",
     },
     backend_url_missing: {
       what: "The store’s address is missing",
@@ -86,6 +86,10 @@ export const en = {
     signatures_rejected: {
       what: "Notifications were rejected today",
       todo: "Their signature is invalid. If payments stay pending, the webhook secret may be wrong: ask the service’s team for it and enter it again. Or a proxy in front of the store may be changing the notifications: it must pass on every byte unchanged. Otherwise, someone may be sending false notifications.",
+    },
+    old_webhook_secret: {
+      what: "Notifications are still signed with the previous webhook secret",
+      todo: "You entered a new one. Soon the store will reject notifications signed with the previous one. Check that the new secret is typed correctly and that the service’s team uses it, or restore the previous one.",
     },
   } satisfies Record<HealthProblem, { what: string; todo: string }>,
 }
@@ -97,14 +101,14 @@ export const pt: typeof en = {
   status: { ok: "Tudo bem", trouble: "Há problemas" },
   well: "A loja processa as notificações, captura os pagamentos confirmados e consulta os pendentes a tempo.",
   none: "Não há",
-  today: "{{number}} hoje, a última vez em {{last}}",
+  today: "{{number}} hoje; última vez: {{last}}",
   notice: "Os clientes não podem pagar agora com o ServicePay. {{problem}}.",
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números",
     pending: "Pagamento pendente mais antigo",
-    unsynced: "Pagamento confirmado ou cancelado mais antigo por sincronizar com o Medusa",
-    checks: "Consulta de estado em atraso mais antiga",
+    unsynced: "Pagamento mais antigo (confirmado ou cancelado) por sincronizar com o Medusa",
+    checks: "Consulta de estado há mais tempo em atraso",
     inbox: "Notificações na fila",
     lag: "Notificação mais antiga na fila",
     dead: "Notificações que não puderam ser processadas",
@@ -112,7 +116,7 @@ export const pt: typeof en = {
     attention: "Casos que requerem atenção",
     messages: "Mensagens não enviadas nos últimos 3 dias",
     refused: "Pagamentos que o serviço recusou criar",
-    token: "Pedidos de token de acesso que falharam",
+    token: "Acessos da loja ao serviço que falharam",
     rejected: "Notificações rejeitadas: assinatura inválida",
     oversized: "Notificações rejeitadas: demasiado grandes",
     polling: "Última execução da tarefa em segundo plano",
@@ -138,11 +142,11 @@ export const pt: typeof en = {
     },
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
-      todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço pode ter estado indisponível.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço esteve indisponível durante algum tempo.",
     },
     payments_refused: {
       what: "O serviço recusa pagamentos",
-      todo: "O serviço recusou o último pedido de um novo pagamento. Os detalhes técnicos estão nos números abaixo. Na maioria das vezes, a chave publicável está errada ou é de outra conta. O problema termina logo que o serviço aceite um pagamento, ou que mude as chaves.",
+      todo: "O serviço recusou criar o último pagamento. Os detalhes técnicos estão em “Números”, abaixo. Na maioria das vezes, a chave publicável está errada ou é de outra conta. O problema termina assim que o serviço aceitar um pagamento ou as chaves forem mudadas.",
     },
     inbox_late: {
       what: "As notificações são processadas com atraso",
@@ -154,7 +158,7 @@ export const pt: typeof en = {
     },
     checks_late: {
       what: "As consultas de estado estão atrasadas",
-      todo: "Se uma notificação se perdeu, a loja encontra o pagamento mais tarde do que o normal. Pode haver mais pagamentos pendentes do que a loja consegue consultar com o seu limite de pedidos por segundo.",
+      todo: "Se uma notificação se perdeu, a loja encontra o pagamento mais tarde do que o normal. Se continuar, peça ao seu programador que aumente requestsPerSecond.",
     },
     notifications_dead: {
       what: "Não foi possível processar algumas notificações",
@@ -166,7 +170,7 @@ export const pt: typeof en = {
     },
     messages_unsent: {
       what: "Há mensagens que não foram enviadas",
-      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra porquê: a cronologia tem o erro do fornecedor. Peça ao seu programador que verifique o fornecedor de notificações. Pode enviar a mensagem de novo na página da encomenda.",
+      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra porquê: a cronologia tem o erro do fornecedor. Peça ao seu programador que verifique o fornecedor de notificações. Para dizer a um cliente como pagar, carregue em “Pedir pagamento” na página da encomenda.",
     },
     backend_url_missing: {
       what: "Falta o endereço da loja",
@@ -175,6 +179,10 @@ export const pt: typeof en = {
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
       todo: "A assinatura não é válida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipa do serviço e introduza-o de novo. Ou um proxy à frente da loja pode estar a alterar as notificações: tem de as deixar passar sem mudar um byte. Caso contrário, alguém pode estar a enviar notificações falsas.",
+    },
+    old_webhook_secret: {
+      what: "As notificações ainda são assinadas com o segredo anterior do webhook",
+      todo: "A loja já tem um novo segredo, e em breve vai rejeitar as notificações assinadas com o anterior. Confirme que o novo foi bem introduzido e que a equipa do serviço o usa, ou reponha o anterior.",
     },
   },
 }
@@ -188,7 +196,7 @@ export const ptBR: typeof en = {
     unsynced: "Pagamento confirmado ou cancelado mais antigo não sincronizado com o Medusa",
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
-    token: "Solicitações de token de acesso que falharam",
+    token: "Acessos da loja ao serviço que falharam",
     oversized: "Notificações rejeitadas: grandes demais",
     pollingFailures: "Falhas da tarefa em segundo plano",
     pruned: "Notificações antigas excluídas",
@@ -213,7 +221,7 @@ export const ptBR: typeof en = {
     },
     token_failing: {
       ...pt.problems.token_failing,
-      todo: "Os clientes podem não conseguir iniciar um pagamento. Teste as chaves: alguém pode tê-las trocado ou revogado. Se as chaves funcionarem, o serviço pode ter ficado indisponível.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”: alguém pode tê-las trocado ou revogado. Se as chaves funcionarem, o serviço ficou indisponível por algum tempo.",
     },
     sync_late: {
       ...pt.problems.sync_late,
@@ -225,11 +233,11 @@ export const ptBR: typeof en = {
     },
     checks_late: {
       what: "As consultas de status estão atrasadas",
-      todo: "Se uma notificação se perdeu, a loja encontra o pagamento mais tarde do que o normal. Pode haver mais pagamentos pendentes do que a loja consegue consultar com o seu limite de requisições por segundo.",
+      todo: "Se uma notificação se perdeu, a loja encontra o pagamento mais tarde do que o normal. Se continuar, peça ao seu desenvolvedor que aumente requestsPerSecond.",
     },
     messages_unsent: {
       ...pt.problems.messages_unsent,
-      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra por quê: a linha do tempo tem o erro do provedor. Peça ao seu desenvolvedor que verifique o provedor de notificações. Você pode enviar a mensagem de novo na página do pedido.",
+      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra por quê: a linha do tempo tem o erro do provedor. Peça ao seu desenvolvedor que verifique o provedor de notificações. Para dizer a um cliente como pagar, clique em “Pedir pagamento” na página do pedido.",
     },
     backend_url_missing: {
       ...pt.problems.backend_url_missing,
@@ -238,6 +246,10 @@ export const ptBR: typeof en = {
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
       todo: "A assinatura delas é inválida. Se há pagamentos que ficam pendentes, o segredo do webhook pode estar errado: peça-o à equipe do serviço e insira-o de novo. Ou um proxy na frente da loja pode estar alterando as notificações: ele precisa repassá-las sem mudar um byte. Caso contrário, alguém pode estar enviando notificações falsas.",
+    },
+    old_webhook_secret: {
+      what: "As notificações ainda são assinadas com o segredo anterior do webhook",
+      todo: "A loja já tem um novo segredo, e em breve vai rejeitar as notificações assinadas com o anterior. Confirme que o novo está correto e que a equipe do serviço o usa, ou restaure o anterior.",
     },
     notifications_unreadable: {
       ...pt.problems.notifications_unreadable,
@@ -268,7 +280,7 @@ export const fr: typeof en = {
     attention: "Cas à traiter",
     messages: "Messages non envoyés ces 3 derniers jours",
     refused: "Paiements que le service a refusé de créer",
-    token: "Demandes de jeton d’accès en échec",
+    token: "Accès de la boutique au service en échec",
     rejected: "Notifications rejetées : signature invalide",
     oversized: "Notifications rejetées : trop grandes",
     polling: "Dernière exécution de la tâche de fond",
@@ -294,7 +306,7 @@ export const fr: typeof en = {
     },
     token_failing: {
       what: "Le service n’accepte pas les clés de la boutique, ou ne répond pas",
-      todo: "Les clients ne peuvent peut-être pas commencer un paiement. Testez les clés : quelqu’un les a peut-être changées ou révoquées. Si les clés fonctionnent, le service était peut-être indisponible.",
+      todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés : quelqu’un les a peut-être changées ou révoquées. Si elles fonctionnent, le service a été indisponible un moment.",
     },
     payments_refused: {
       what: "Le service refuse des paiements",
@@ -310,7 +322,7 @@ export const fr: typeof en = {
     },
     checks_late: {
       what: "Les vérifications sont en retard",
-      todo: "Si une notification s’est perdue, la boutique trouve le paiement plus tard que d’habitude. Il y a peut-être plus de paiements en attente que la boutique ne peut en vérifier avec sa limite de requêtes par seconde.",
+      todo: "Si une notification s’est perdue, la boutique trouve le paiement plus tard que d’habitude. Si cela continue, demandez à votre développeur d’augmenter requestsPerSecond.",
     },
     notifications_dead: {
       what: "Des notifications n’ont pas pu être traitées",
@@ -322,7 +334,7 @@ export const fr: typeof en = {
     },
     messages_unsent: {
       what: "Des messages n’ont pas été envoyés",
-      todo: "Les clients ne savent peut-être pas comment payer. La page du paiement en donne la raison : sa chronologie contient l’erreur du fournisseur. Demandez à votre développeur de vérifier le fournisseur de notifications. Vous pouvez renvoyer le message depuis la page de la commande.",
+      todo: "Les clients ne savent peut-être pas comment payer. La page du paiement en donne la raison : sa chronologie contient l’erreur du fournisseur. Demandez à votre développeur de vérifier le fournisseur de notifications. Pour dire à un client comment payer, cliquez sur « Demander le paiement » sur la page de la commande.",
     },
     backend_url_missing: {
       what: "L’adresse de la boutique manque",
@@ -331,6 +343,10 @@ export const fr: typeof en = {
     signatures_rejected: {
       what: "Des notifications ont été rejetées aujourd’hui",
       todo: "Leur signature est invalide. Si des paiements restent en attente, le secret du webhook est peut-être faux : demandez-le à l’équipe du service et saisissez-le de nouveau. Ou un proxy devant la boutique modifie peut-être les notifications : il doit les transmettre sans changer un octet. Sinon, quelqu’un envoie peut-être de fausses notifications.",
+    },
+    old_webhook_secret: {
+      what: "Les notifications sont encore signées avec le secret précédent du webhook",
+      todo: "La boutique a déjà un nouveau secret, et rejettera bientôt les notifications signées avec le précédent. Vérifiez que le nouveau est bien saisi et que l’équipe du service l’utilise, ou rétablissez le précédent.",
     },
   },
 }

@@ -7,7 +7,7 @@ type Hints = Record<CustomerMessageName, string>
 export const en = {
   title: "Messages",
   intro:
-    "The store sends these messages through the notification providers in its configuration. Switch on only those that your store does not already send.",
+    "The store sends these messages through the e-mail and SMS providers that your developer has set up. Switch on only those that your store does not already send.",
   kinds: {
     how_to_pay: "How to pay",
     reminder: "Reminder",
@@ -18,14 +18,14 @@ export const en = {
   } satisfies Kinds,
   hints: {
     how_to_pay:
-      "Sent when an order waits for its payment: as soon as the store has the bank reference, or after three minutes at the latest. It contains the reference, the amount, the deadline and a link.",
+      "Sent when an order waits for its payment: as soon as the store has the bank reference, or after three minutes without it. It contains the amount, the deadline, a link and, if known, the reference.",
     reminder:
       "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
     ended:
-      "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. It is not sent if the order is cancelled too.",
+      "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. Not sent if the order is cancelled.",
     order_canceled:
-      "Sent if an order is cancelled before its bank reference is paid or has expired. It tells the customer not to pay it.",
+      "Sent if an order is cancelled before its bank reference is paid or has expired. It tells the customer not to pay the reference.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -35,7 +35,7 @@ export const en = {
     sms: "The store has no notification provider for SMS, so it sends no SMS.",
   },
   noBell:
-    "No notification provider has the channel “feed”, so Medusa’s bell shows no payments that need attention. Ask your developer to add Medusa’s local provider for it.",
+    "Medusa’s bell does not show payments that need attention. Ask your developer to add Medusa’s local notification provider for the channel “feed”.",
   switch: "{{kind}} ({{channel}})",
   test: "Every message about a test payment says that it is a test.",
   preview: "Preview",
@@ -61,7 +61,7 @@ export const en = {
 export const pt: typeof en = {
   title: "Mensagens",
   intro:
-    "A loja envia estas mensagens através dos fornecedores de notificações da sua configuração. Ligue apenas as que a sua loja ainda não envia.",
+    "A loja envia estas mensagens através dos fornecedores de e-mail e SMS que o seu programador configurou. Ligue apenas as que a sua loja ainda não envia.",
   kinds: {
     how_to_pay: "Como pagar",
     reminder: "Lembrete",
@@ -72,14 +72,14 @@ export const pt: typeof en = {
   },
   hints: {
     how_to_pay:
-      "Quando uma encomenda fica a aguardar pagamento: assim que a loja recebe a referência bancária ou, o mais tardar, ao fim de três minutos. Contém a referência, o valor, o prazo e um link.",
+      "Quando uma encomenda fica a aguardar pagamento: assim que a loja recebe a referência bancária, ou ao fim de três minutos sem ela. Contém o valor, o prazo, um link e, se a loja a souber, a referência.",
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
     ended:
-      "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova. Não é enviada se a encomenda também for cancelada.",
+      "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova referência. Esta mensagem não é enviada se a encomenda for cancelada.",
     order_canceled:
-      "Quando uma encomenda é cancelada antes de a referência bancária ser paga ou expirar. Diz ao cliente que não a pague.",
+      "Quando uma encomenda é cancelada antes de a referência bancária ser paga ou expirar. Diz ao cliente que não pague a referência.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -89,7 +89,7 @@ export const pt: typeof en = {
     sms: "A loja não tem fornecedor de notificações para SMS, por isso não envia nenhum.",
   },
   noBell:
-    "Nenhum fornecedor de notificações tem o canal feed, por isso o sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu programador que acrescente o fornecedor local do Medusa.",
+    "O sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu programador que acrescente o fornecedor local de notificações do Medusa para o canal “feed”.",
   switch: "{{kind}} ({{channel}})",
   test: "Todas as mensagens sobre um pagamento de teste dizem que são um teste.",
   preview: "Pré-visualizar",
@@ -115,17 +115,17 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   intro:
-    "A loja envia estas mensagens pelos provedores de notificações da configuração dela. Ficam desativadas até você ativá-las, porque a sua loja talvez já envie mensagens parecidas.",
+    "A loja envia estas mensagens pelos provedores de e-mail e SMS que o seu desenvolvedor configurou. Ative apenas as que a sua loja ainda não envia.",
   hints: {
     how_to_pay:
-      "Quando um pedido fica aguardando pagamento: assim que a loja recebe a referência bancária ou, no máximo, depois de três minutos. Contém a referência, o valor, o prazo e um link.",
+      "Quando um pedido fica aguardando pagamento: assim que a loja recebe a referência bancária, ou depois de três minutos sem ela. Contém o valor, o prazo, um link e, se a loja a souber, a referência.",
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
-      "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova. Não é enviada se o pedido também for cancelado.",
+      "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
     order_canceled:
-      "Quando um pedido é cancelado antes de a referência bancária ser paga ou expirar. Diz ao cliente que não a pague.",
+      "Quando um pedido é cancelado antes de a referência bancária ser paga ou expirar. Diz ao cliente que não pague a referência.",
   },
   off: {
     email:
@@ -133,7 +133,7 @@ export const ptBR: typeof en = {
     sms: "A loja não tem provedor de notificações para SMS, por isso não envia nenhum.",
   },
   noBell:
-    "Nenhum provedor de notificações tem o canal feed, por isso o sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu desenvolvedor que adicione o provedor local do Medusa.",
+    "O sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu desenvolvedor que adicione o provedor local de notificações do Medusa para o canal “feed”.",
   kinds: { ...pt.kinds, ended: "Referência que não é mais válida", order_canceled: "Pedido cancelado" },
   preview: "Visualizar",
   previewOf: "Visualização: {{kind}}",
@@ -150,7 +150,7 @@ export const ptBR: typeof en = {
 export const fr: typeof en = {
   title: "Messages aux clients",
   intro:
-    "La boutique envoie ces messages par les fournisseurs de notifications de sa configuration. N’activez que ceux que votre boutique n’envoie pas déjà.",
+    "La boutique envoie ces messages par les fournisseurs d’e-mail et de SMS que votre développeur a configurés. N’activez que ceux que votre boutique n’envoie pas déjà.",
   kinds: {
     how_to_pay: "Comment payer",
     reminder: "Rappel",
@@ -161,14 +161,14 @@ export const fr: typeof en = {
   },
   hints: {
     how_to_pay:
-      "Quand une commande attend son paiement : dès que la boutique reçoit la référence bancaire, ou au plus tard au bout de trois minutes. Contient la référence, le montant, la date limite et un lien.",
+      "Quand une commande attend son paiement : dès que la boutique reçoit la référence bancaire, ou au bout de trois minutes sans elle. Contient le montant, la date limite, un lien et, si la boutique la connaît, la référence.",
     reminder:
       "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas relancer les clients qui ont déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
-      "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée aussi.",
+      "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée.",
     order_canceled:
-      "Quand une commande est annulée avant que sa référence bancaire soit payée ou expire. Dit au client de ne pas la payer.",
+      "Quand une commande est annulée avant que sa référence bancaire soit payée ou expire. Dit au client de ne pas payer la référence.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",
@@ -178,7 +178,7 @@ export const fr: typeof en = {
     sms: "La boutique n’a pas de fournisseur de notifications pour les SMS : elle n’en envoie donc pas.",
   },
   noBell:
-    "Aucun fournisseur de notifications n’a le canal feed : la cloche de Medusa ne montre donc pas les paiements à traiter. Demandez à votre développeur d’ajouter le fournisseur local de Medusa.",
+    "La cloche de Medusa ne montre pas les paiements à traiter. Demandez à votre développeur d’ajouter le fournisseur local de notifications de Medusa pour le canal « feed ».",
   switch: "{{kind}} ({{channel}})",
   test: "Tout message sur un paiement de test dit que c’est un test.",
   preview: "Aperçu",

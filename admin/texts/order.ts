@@ -12,13 +12,14 @@ export const en = {
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded:
-      "Another payment replaced this one, or the customer left the checkout. They can still pay this reference. If the order is already paid, tell them not to pay this reference.",
+      "Another payment replaced this one, or the customer left the checkout. They can still pay this reference until {{at}}. If the order is already paid, tell them not to.",
     orderCanceled:
-      "The order is cancelled, but the customer can still pay this reference. Tell them not to pay it.",
+      "The order is cancelled, but the customer can still pay this reference until {{at}}. Tell them not to pay it.",
     orderCanceledTold:
-      "The order is cancelled, but the customer can still pay this reference. The store has told them not to pay it.",
+      "The order is cancelled, but the customer can still pay this reference until {{at}}. The store has told them not to pay it.",
     orderCanceledTelling:
-      "The order is cancelled, but the customer can still pay this reference. The store is about to tell them not to pay it.",
+      "The order is cancelled, but the customer can still pay this reference until {{at}}. The store is about to tell them not to pay it.",
+    over: "The reference has expired, and the order does not wait for this payment. There is nothing to do.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -62,7 +63,7 @@ export const en = {
     started: "The customer has started a payment of exactly this amount, below, and has not paid yet.",
     fits: "The customer already has a reference for exactly this amount, below. A payment link shows it to them again.",
     differs:
-      "If the customer pays this reference, the store receives {{amount}}, but {{outstanding}} is outstanding on the order.",
+      "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order. To ask for the right amount, press “Request payment”.",
   },
   refused: {
     order_canceled: "The order is cancelled. Create a new order for the customer.",
@@ -71,14 +72,16 @@ export const en = {
     provider_not_enabled:
       "ServicePay is not enabled in the order’s region. Enable it under Settings → Regions.",
     currency_not_supported: "ServicePay accepts only kwanzas (AOA), and the order has another currency.",
-    amount_not_whole: "The amount has cents, and your settings accept only whole kwanzas.",
+    amount_not_whole:
+      "The amount has cents. To round it, change “Amounts with cents” under Settings → ServicePay.",
     amount_too_small: "The amount is less than 1 kwanza.",
     amount_too_large: "The amount is too high for one payment.",
     quantity_too_large: "The order has too many units for one payment.",
     too_many_requests: "Too many references were requested. Wait a minute and try again.",
-    not_set_up: "ServicePay is not set up yet. Enter the keys in its settings.",
+    not_set_up: "ServicePay is not set up yet. Enter the keys under Settings → ServicePay.",
     service_unavailable: "The payment service is not responding. Try again in a moment.",
-    service_refused: "The payment service did not accept this payment. The store’s log says why.",
+    service_refused:
+      "The payment service did not accept this payment. Your developer finds the reason in the store’s log.",
     forbidden: "Your role does not allow this.",
     other: "The store did not respond. Try again in a moment.",
   },
@@ -95,15 +98,16 @@ export const pt: typeof en = {
   missing: {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
-    canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já ninguém o pode pagar.",
+    canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
     superseded:
-      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência. Se a encomenda já estiver paga, diga-lhe que não a pague.",
+      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência até {{at}}. Se a encomenda já estiver paga, diga-lhe que não pague esta referência.",
     orderCanceled:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. Diga-lhe que não a pague.",
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. Diga-lhe que não a pague.",
     orderCanceledTold:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. A loja já lhe disse que não a pague.",
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. A loja já lhe disse que não a pague.",
     orderCanceledTelling:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência. A loja vai dizer-lhe que não a pague.",
+      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. A loja vai dizer-lhe que não a pague.",
+    over: "A referência expirou, e a encomenda não espera por este pagamento. Não há nada a fazer.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -141,10 +145,10 @@ export const pt: typeof en = {
   outstanding: {
     label: "Por pagar na encomenda",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
-    started: "O cliente começou um pagamento exatamente deste valor, abaixo, e ainda não pagou.",
-    fits: "O cliente já tem uma referência exatamente deste valor, abaixo. Um link de pagamento volta a mostrar-lha.",
+    started: "O cliente começou o pagamento abaixo, exatamente deste valor, e ainda não pagou.",
+    fits: "O cliente já tem, abaixo, uma referência exatamente deste valor. Com um link de pagamento, pode voltar a vê-la.",
     differs:
-      "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
+      "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Para pedir o valor certo, carregue em “Pedir pagamento”.",
   },
   refused: {
     order_canceled: "A encomenda está cancelada. Crie uma nova encomenda para o cliente.",
@@ -153,14 +157,16 @@ export const pt: typeof en = {
     provider_not_enabled:
       "O ServicePay não está ativo na região da encomenda. Ative-o em Definições → Regiões.",
     currency_not_supported: "O ServicePay só aceita kwanzas (AOA) e a encomenda tem outra moeda.",
-    amount_not_whole: "O valor tem cêntimos e as suas definições só aceitam kwanzas inteiros.",
+    amount_not_whole:
+      "O valor tem cêntimos. Para o arredondar, mude “Valores com cêntimos” em Definições → ServicePay.",
     amount_too_small: "O valor é inferior a 1 kwanza.",
     amount_too_large: "O valor é demasiado alto para um pagamento.",
     quantity_too_large: "A encomenda tem demasiadas unidades para um pagamento.",
     too_many_requests: "Foram pedidas demasiadas referências. Espere um minuto e tente de novo.",
-    not_set_up: "O ServicePay ainda não está configurado. Introduza as chaves nas definições.",
+    not_set_up: "O ServicePay ainda não está configurado. Introduza as chaves em Definições → ServicePay.",
     service_unavailable: "O serviço de pagamento não responde. Tente de novo dentro de momentos.",
-    service_refused: "O serviço de pagamento não aceitou este pagamento. O registo da loja diz porquê.",
+    service_refused:
+      "O serviço de pagamento não aceitou este pagamento. O seu programador pode ver o motivo no registo (log) da loja.",
     forbidden: "A sua função não permite isto.",
     other: "A loja não respondeu. Tente de novo dentro de momentos.",
   },
@@ -173,14 +179,15 @@ export const ptBR: typeof en = {
   missing: {
     ...pt.missing,
     superseded:
-      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência. Se o pedido já estiver pago, diga a ele que não a pague.",
+      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência até {{at}}. Se o pedido já estiver pago, diga a ele que não a pague.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. Diga a ele que não a pague.",
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. Diga a ele que não a pague.",
     orderCanceledTold:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. A loja já disse a ele que não a pague.",
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. A loja já disse a ele que não a pague.",
     orderCanceledTelling:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência. A loja vai dizer a ele que não a pague.",
+      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. A loja vai dizer a ele que não a pague.",
+    over: "A referência expirou, e o pedido não espera por este pagamento. Não há nada a fazer.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -200,7 +207,7 @@ export const ptBR: typeof en = {
     ...pt.outstanding,
     label: "Falta pagar no pedido",
     differs:
-      "Se o cliente pagar esta referência, a loja recebe {{amount}}, mas o pedido tem {{outstanding}} a pagar.",
+      "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar. Para pedir o valor certo, clique em “Pedir pagamento”.",
   },
   refused: {
     ...pt.refused,
@@ -210,13 +217,15 @@ export const ptBR: typeof en = {
     provider_not_enabled:
       "O ServicePay não está ativo na região do pedido. Ative-o em Configurações → Regiões.",
     currency_not_supported: "O ServicePay só aceita kwanzas (AOA) e o pedido tem outra moeda.",
-    amount_not_whole: "O valor tem centavos e as suas configurações só aceitam kwanzas inteiros.",
+    amount_not_whole:
+      "O valor tem centavos. Para arredondá-lo, mude “Valores com centavos” em Configurações → ServicePay.",
     amount_too_large: "O valor é alto demais para um pagamento.",
     quantity_too_large: "O pedido tem unidades demais para um pagamento.",
     too_many_requests: "Foram pedidas referências demais. Espere um minuto e tente de novo.",
-    not_set_up: "O ServicePay ainda não está configurado. Insira as chaves nas configurações.",
+    not_set_up: "O ServicePay ainda não está configurado. Insira as chaves em Configurações → ServicePay.",
     service_unavailable: "O serviço de pagamento não responde. Tente de novo em instantes.",
-    service_refused: "O serviço de pagamento não aceitou este pagamento. O log da loja diz por quê.",
+    service_refused:
+      "O serviço de pagamento não aceitou este pagamento. O seu desenvolvedor pode ver o motivo no log da loja.",
     other: "A loja não respondeu. Tente de novo em instantes.",
   },
 }
@@ -234,13 +243,14 @@ export const fr: typeof en = {
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
     superseded:
-      "Un autre paiement a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence. Si la commande est déjà payée, dites-lui de ne pas la payer.",
+      "Un autre paiement a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence jusqu’au {{at}}. Si la commande est déjà payée, dites-lui de ne pas la payer.",
     orderCanceled:
-      "La commande est annulée, mais le client peut encore payer cette référence. Dites-lui de ne pas la payer.",
+      "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. Dites-lui de ne pas la payer.",
     orderCanceledTold:
-      "La commande est annulée, mais le client peut encore payer cette référence. La boutique lui a déjà dit de ne pas la payer.",
+      "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. La boutique lui a déjà dit de ne pas la payer.",
     orderCanceledTelling:
-      "La commande est annulée, mais le client peut encore payer cette référence. La boutique va lui dire de ne pas la payer.",
+      "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. La boutique va lui dire de ne pas la payer.",
+    over: "La référence a expiré, et la commande n’attend pas ce paiement. Il n’y a rien à faire.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:
@@ -282,7 +292,7 @@ export const fr: typeof en = {
     started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous, et n’a pas encore payé.",
     fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Un lien de paiement la lui montre de nouveau.",
     differs:
-      "Si le client paie cette référence, la boutique reçoit {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
+      "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande. Pour demander le bon montant, cliquez sur « Demander le paiement ».",
   },
   refused: {
     order_canceled: "La commande est annulée. Créez une nouvelle commande pour le client.",
@@ -292,15 +302,15 @@ export const fr: typeof en = {
       "ServicePay n’est pas activé dans la région de la commande. Activez-le sous Paramètres → Régions.",
     currency_not_supported: "ServicePay n’accepte que les kwanzas (AOA), et la commande a une autre devise.",
     amount_not_whole:
-      "Le montant comporte des centimes, et vos paramètres n’acceptent que des kwanzas entiers.",
+      "Le montant comporte des centimes. Pour l’arrondir, changez « Montants avec centimes » dans Paramètres → ServicePay.",
     amount_too_small: "Le montant est inférieur à 1 kwanza.",
     amount_too_large: "Le montant est trop élevé pour un paiement.",
     quantity_too_large: "La commande contient trop d’unités pour un paiement.",
     too_many_requests: "Trop de références ont été demandées. Attendez une minute et réessayez.",
-    not_set_up: "ServicePay n’est pas encore configuré. Saisissez les clés dans ses paramètres.",
+    not_set_up: "ServicePay n’est pas encore configuré. Saisissez les clés dans Paramètres → ServicePay.",
     service_unavailable: "Le service de paiement ne répond pas. Réessayez dans un instant.",
     service_refused:
-      "Le service de paiement n’a pas accepté ce paiement. Le journal de la boutique dit pourquoi.",
+      "Le service de paiement n’a pas accepté ce paiement. Votre développeur trouve la raison dans le journal de la boutique.",
     forbidden: "Votre rôle ne le permet pas.",
     other: "La boutique n’a pas répondu. Réessayez dans un instant.",
   },

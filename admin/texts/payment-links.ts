@@ -20,7 +20,7 @@ export const en = {
   emailSent: "E-mail sent to {{email}}.",
   emailWaiting: "The store is sending the e-mail to {{email}}.",
   emailFailed: "The e-mail was not sent. Try again in a moment, or send the link another way.",
-  noProvider: "Your store has no e-mail provider. You can send the message from your own e-mail program.",
+  noProvider: "The store can’t send e-mail to this customer. Send the message from your own e-mail program.",
   ownProgram: "Open e-mail program",
   /** In the customer's language. */
   subject: "Pay for your order",
@@ -60,7 +60,7 @@ export const pt: typeof en = {
   emailWaiting: "A loja está a enviar o e-mail para {{email}}.",
   emailFailed: "O e-mail não foi enviado. Tente de novo dentro de momentos ou envie o link de outra forma.",
   noProvider:
-    "A sua loja não tem um fornecedor de e-mail. Pode enviar a mensagem a partir do seu programa de e-mail.",
+    "A loja não consegue enviar e-mails a este cliente. Envie a mensagem a partir do seu programa de e-mail.",
   ownProgram: "Abrir programa de e-mail",
   subject: "Pagamento da sua encomenda",
   qr: "Código QR",
@@ -86,7 +86,7 @@ export const ptBR: typeof en = {
   emailWaiting: "A loja está enviando o e-mail para {{email}}.",
   emailFailed: "O e-mail não foi enviado. Tente de novo em instantes ou envie o link de outra forma.",
   noProvider:
-    "A sua loja não tem um provedor de e-mail. Você pode enviar a mensagem pelo seu programa de e-mail.",
+    "A loja não consegue enviar e-mails a este cliente. Envie a mensagem pelo seu programa de e-mail.",
   subject: "Pagamento do seu pedido",
   qrHint: "Um cliente que esteja com você pode lê-lo com a câmera do celular.",
   withdraw: "Cancelar link",
@@ -121,7 +121,7 @@ export const fr: typeof en = {
   emailWaiting: "La boutique envoie l’e-mail à {{email}}.",
   emailFailed: "L’e-mail n’a pas été envoyé. Réessayez dans un instant ou envoyez le lien autrement.",
   noProvider:
-    "Votre boutique n’a pas de fournisseur d’e-mail. Vous pouvez envoyer le message depuis votre propre logiciel de messagerie.",
+    "La boutique ne peut pas envoyer d’e-mail à ce client. Envoyez le message depuis votre propre logiciel de messagerie.",
   ownProgram: "Ouvrir la messagerie",
   subject: "Paiement de votre commande",
   qr: "Code QR",

@@ -8,12 +8,13 @@ export const en = {
     finishCanceled:
       "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Enter refund in Medusa” here to finish.",
     done: "The money is refunded. There is nothing left to do.",
-    doneOpen: "The money is refunded. If the order has not been sent, cancel it too.",
+    doneOpen:
+      "The money is refunded. If no other payment pays for the order and it has not been sent, cancel the order.",
   },
   finish: "Enter refund in Medusa",
   finished: "Medusa now shows the refund.",
   title: "Money",
-  next: "Medusa does not show it yet. Press “Enter refund in Medusa” to finish.",
+  next: "Medusa does not show the refund yet. Press “Enter refund in Medusa” to finish.",
   toFinish: {
     title: "Refunds to finish",
     hint: "These refunds are recorded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
@@ -31,12 +32,13 @@ export const pt: typeof en = {
     finishCanceled:
       "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
-    doneOpen: "O dinheiro foi reembolsado. Se a encomenda ainda não foi enviada, cancele-a também.",
+    doneOpen:
+      "O dinheiro foi reembolsado. Se nenhum outro pagamento paga a encomenda e ela ainda não foi enviada, cancele-a.",
   },
   finish: "Lançar reembolso no Medusa",
   finished: "O Medusa já mostra o reembolso.",
   title: "Dinheiro",
-  next: "O Medusa ainda não o mostra. Carregue em “Lançar reembolso no Medusa” para terminar.",
+  next: "O Medusa ainda não mostra o reembolso. Carregue em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos por terminar",
     hint: "Estes reembolsos estão registados, mas ainda não no Medusa. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
@@ -55,9 +57,10 @@ export const ptBR: typeof en = {
     finishCanceled:
       "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
-    doneOpen: "O dinheiro foi reembolsado. Se o pedido ainda não foi enviado, cancele-o também.",
+    doneOpen:
+      "O dinheiro foi reembolsado. Se nenhum outro pagamento paga o pedido e ele ainda não foi enviado, cancele-o.",
   },
-  next: "O Medusa ainda não o mostra. Clique em “Lançar reembolso no Medusa” para terminar.",
+  next: "O Medusa ainda não mostra o reembolso. Clique em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos a terminar",
     hint: "Estes reembolsos estão registrados, mas ainda não no Medusa. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
@@ -75,12 +78,13 @@ export const fr: typeof en = {
     finishCanceled:
       "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
-    doneOpen: "L’argent a été remboursé. Si la commande n’a pas été envoyée, annulez-la aussi.",
+    doneOpen:
+      "L’argent a été remboursé. Si aucun autre paiement ne paie la commande et qu’elle n’a pas été envoyée, annulez-la.",
   },
   finish: "Saisir le remboursement dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",
   title: "Argent",
-  next: "Medusa ne l’affiche pas encore. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
+  next: "Medusa n’affiche pas encore le remboursement. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
   toFinish: {
     title: "Remboursements à terminer",
     hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",

@@ -27,7 +27,7 @@ export const en = {
       confirm: "Switch to live payments",
       done: "Live payments are on.",
       notYet: "To switch to live payments, enter all live keys and complete a test sale.",
-      unusable: "You can switch to live payments once your developer has fixed what “Live keys” says below.",
+      unusable: "To switch to live payments, ask your developer to fix the problem under “Live keys” below.",
     },
     sandbox: {
       title: "Go back to test payments?",
@@ -36,7 +36,7 @@ export const en = {
       confirm: "Switch to test payments",
       done: "Test payments are on.",
       notYet: "To switch to test payments, enter all test keys.",
-      unusable: "You can switch to test payments once your developer has fixed what “Test keys” says below.",
+      unusable: "To switch to test payments, ask your developer to fix the problem under “Test keys” below.",
     },
   },
   obstacles: "All four keys are saved, but the store can’t use them yet. Ask your developer to fix this:",
@@ -69,7 +69,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "A method is offered only for amounts within its limits. Leave a field empty if there is none. Example: your contract has a maximum for the wallet. Direct payment always appears beside another method, also outside its own limits. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
+      "Each method is offered only for amounts within its limits. Leave a field empty for no limit. Direct payment is an exception: it appears whenever another method does. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -77,14 +77,14 @@ export const en = {
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow. Leave them time to reach an ATM.",
     keepUnpaidOrders:
-      "Counts only if the store cancels unpaid orders. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store waits only one hour, for a payment that arrives late.",
+      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store waits one hour, in case a payment arrives late.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
       "Example: 180 days. The same applies to messages to customers and expired links. Payments and items that need attention are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
-      "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same one: the store then rejects a reference with another entity, and does not show it.",
+      "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
       "If a reference is valid for less than twice this time, no reminder is sent. Example: with 3 hours here, a reference that is valid for 5 hours gets none.",
     summaryEmail:
@@ -94,10 +94,11 @@ export const en = {
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders:
-      "If a payment is cancelled, its order is cancelled at once. If a reference expires, its order is cancelled after the time for keeping unpaid orders. The stock becomes available again. Example: the customer presses “Cancel” in the payment window. If this is off, unpaid orders stay until you cancel them.",
-    showAmount: "The button in the payment window then shows the amount. Example: Pay 6,000 Kz.",
+      "If the customer cancels in the payment window, the order is cancelled at once. If a reference expires, the order is cancelled after the time that you set to keep unpaid orders. The stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
+    showAmount:
+      "Shows the amount on the service’s button in the payment step of your shop. Example: Pay 6,000 Kz.",
     showProcessingInfo:
-      "The payment window then says what it is waiting for. Example: the confirmation on the customer’s phone.",
+      "The payment window says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
   options: {
     pendingOrders: { place: "Place the order and reserve its stock", wait: "Keep the cart open" },
@@ -144,7 +145,7 @@ export const en = {
       button: "Restore previous keys",
       title: "Restore the previous keys?",
       explain:
-        "The publishable key, client ID and client secret from before {{at}} apply again. The store does not keep the current ones. The webhook secret stays as it is.",
+        "These keys from before {{at}} apply again: publishable key {{publishableKey}}, client ID {{clientId}}, client secret ending in {{ends}}. The store does not keep the current ones. The webhook secret stays as it is.",
       done: "The previous keys are back. They apply now.",
     },
     webhookSecret: {
@@ -152,7 +153,7 @@ export const en = {
       button: "Restore previous webhook secret",
       title: "Restore the previous webhook secret?",
       explain:
-        "The webhook secret from before {{at}} applies again. The store does not keep the current one, and rejects notifications signed with it. The other keys stay as they are.",
+        "The webhook secret from before {{at}}, ending in {{ends}}, applies again. The store does not keep the current one, and rejects notifications signed with it. The other keys stay as they are.",
       done: "The previous webhook secret is back. It applies now.",
     },
   },
@@ -218,11 +219,11 @@ export const en = {
     keysHint: "Enter the four keys that the service’s team gave you.",
     token: "Connection to the service",
     paymentsRefused:
-      "The service gives access, but it refused the last request for a new payment. Check the publishable key first. “Health” has the details.",
+      "The keys work, but the service refused to create the last payment. Check the publishable key first. “Health” has the details.",
     registered: "Payment provider",
     registeredDone: "ServicePay is registered in the store’s configuration.",
     registeredHint:
-      "Customers can’t pay with ServicePay yet, because the payment module in medusa-config.ts does not list it as a provider. Step 2 of the README shows the lines to add.",
+      "Customers can’t pay with ServicePay yet, because the store does not list it as a payment provider. Ask your developer to add it in medusa-config.ts, as in step 2 of the README.",
     kwanza: "Kwanza (AOA)",
     kwanzaDone: "The store sells in kwanza.",
     kwanzaHint: "Add AOA to the store’s currencies.",
@@ -243,9 +244,9 @@ export const en = {
         "Notifications are still signed with the previous webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
     },
     rejectedNone: "No notification was rejected today.",
-    rejectedNever: "They are checked when a notification arrives.",
+    rejectedNever: "The store checks the signature of each notification. None has arrived yet.",
     rejectedSome:
-      "Notifications rejected today: {{number}}. If the service sent them, the webhook secret is wrong. If you have checked it, ask your developer whether a proxy in front of the store changes them.",
+      "Notifications rejected today: {{number}}. If the service sent them, check the webhook secret. If it is right, ask your developer whether a proxy in front of the store changes the notifications.",
     rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
     sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
@@ -271,7 +272,7 @@ export const pt: typeof en = {
   complete: "Tudo preenchido",
   keys: { sandbox: "Chaves de teste", production: "Chaves reais" },
   keysHint: {
-    sandbox: "Para testes. Não há movimento de dinheiro.",
+    sandbox: "Para testes, sem dinheiro real.",
     production: "Para pagamentos reais.",
   },
   environments: { sandbox: "modo de teste", production: "modo real" },
@@ -284,12 +285,12 @@ export const pt: typeof en = {
     production: {
       title: "Receber pagamentos reais?",
       explain:
-        "A partir de agora, os clientes pagam com dinheiro real. A loja ainda conclui os pagamentos que foram iniciados em teste.",
+        "A partir de agora, os clientes pagam com dinheiro real. A loja ainda conclui os pagamentos que foram iniciados em modo de teste.",
       confirm: "Passar a pagamentos reais",
       done: "Os pagamentos reais estão ativos.",
       notYet: "Para passar a pagamentos reais, introduza todas as chaves reais e conclua uma venda de teste.",
       unusable:
-        "Pode passar a pagamentos reais quando o seu programador corrigir o que está em “Chaves reais”, abaixo.",
+        "Pode passar a pagamentos reais quando o seu programador corrigir o problema indicado em “Chaves reais”, abaixo.",
     },
     sandbox: {
       title: "Voltar aos pagamentos de teste?",
@@ -299,7 +300,7 @@ export const pt: typeof en = {
       done: "Os pagamentos de teste estão ativos.",
       notYet: "Para passar a pagamentos de teste, introduza todas as chaves de teste.",
       unusable:
-        "Pode passar a pagamentos de teste quando o seu programador corrigir o que está em “Chaves de teste”, abaixo.",
+        "Pode passar a pagamentos de teste quando o seu programador corrigir o problema indicado em “Chaves de teste”, abaixo.",
     },
   },
   obstacles:
@@ -333,7 +334,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: o seu contrato tem um máximo para a carteira. O pagamento direto aparece sempre ao lado de outra forma, mesmo fora dos seus limites. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto é uma exceção: aparece sempre que outra forma aparece. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -341,7 +342,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã. Dê-lhe tempo para chegar a um Multicaixa.",
     keepUnpaidOrders:
-      "Só conta se a loja cancela as encomendas por pagar. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, por um pagamento que chegue tarde.",
+      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, caso um pagamento chegue tarde.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -349,7 +350,7 @@ export const pt: typeof en = {
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
-      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem o mesmo: a loja rejeita então uma referência com outra entidade e não a mostra.",
+      "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     reminderHours:
       "Se a referência for válida por menos do dobro deste tempo, não é enviado nenhum lembrete. Exemplo: com 3 horas aqui, uma referência válida por 5 horas não tem lembrete.",
     summaryEmail:
@@ -359,10 +360,11 @@ export const pt: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders:
-      "Se o pagamento for cancelado, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada passado o tempo de a manter por pagar. O stock volta a ficar disponível. Exemplo: o cliente carrega em “Cancelar” na janela de pagamento. Se estiver desligado, as encomendas por pagar ficam até as cancelar.",
-    showAmount: "O botão da janela de pagamento mostra então o valor. Exemplo: Pagar 6 000 Kz.",
+      "Se o cliente cancelar na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada quando terminar o tempo definido para manter encomendas por pagar. O stock volta a ficar disponível. Com isto desligado, as encomendas por pagar ficam até que as cancele.",
+    showAmount:
+      "Mostra o valor no botão do serviço, no passo de pagamento da sua loja. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
-      "A janela de pagamento diz então de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
+      "A janela de pagamento indica de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
   options: {
     pendingOrders: { place: "Criar a encomenda e reservar o stock", wait: "Manter o carrinho aberto" },
@@ -398,7 +400,7 @@ export const pt: typeof en = {
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceites. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Introduza 0 se alguém puder ter visto o segredo: a loja recusa logo o segredo atual e os anteriores.",
+    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Introduza 0 se for possível que alguém tenha visto o segredo: a loja rejeita logo o segredo atual e os anteriores.",
   noKey:
     "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
@@ -409,7 +411,7 @@ export const pt: typeof en = {
       button: "Repor as chaves anteriores",
       title: "Repor as chaves anteriores?",
       explain:
-        "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a aplicar-se. A loja não guarda os atuais. O segredo do webhook fica como está.",
+        "Voltam a aplicar-se as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente terminado em {{ends}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram repostas e já se aplicam.",
     },
     webhookSecret: {
@@ -417,7 +419,7 @@ export const pt: typeof en = {
       button: "Repor o segredo anterior do webhook",
       title: "Repor o segredo anterior do webhook?",
       explain:
-        "O segredo em uso antes de {{at}} volta a aplicar-se. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo anterior a {{at}}, terminado em {{ends}}, volta a aplicar-se. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi reposto e já se aplica.",
     },
   },
@@ -425,7 +427,7 @@ export const pt: typeof en = {
     title: "Guardar este segredo do webhook?",
     short: "Só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
-      "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
+      "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
     until: "Até {{at}}, a loja aceita também notificações assinadas com o segredo que está a substituir.",
     atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
     back: "Se o novo estiver errado, carregue antes disso em “Repor o segredo anterior do webhook”.",
@@ -483,11 +485,11 @@ export const pt: typeof en = {
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
     paymentsRefused:
-      "O serviço dá acesso, mas recusou o último pedido de um novo pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
+      "As chaves funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
     registered: "Fornecedor de pagamento",
     registeredDone: "O ServicePay está registado na configuração da loja.",
     registeredHint:
-      "Os clientes ainda não podem pagar com o ServicePay, porque o módulo de pagamentos em medusa-config.ts não o inclui na lista de fornecedores (providers). O segundo passo do README mostra as linhas a acrescentar.",
+      "Os clientes ainda não podem pagar com o ServicePay, porque a loja não o tem na lista de formas de pagamento. Peça ao seu programador que o acrescente em medusa-config.ts, como no segundo passo do README.",
     kwanza: "Kwanza (AOA)",
     kwanzaDone: "A loja vende em kwanzas.",
     kwanzaHint: "Acrescente AOA às moedas da loja.",
@@ -509,14 +511,14 @@ export const pt: typeof en = {
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
-    rejectedNever: "São verificadas quando chega uma notificação.",
+    rejectedNever: "A loja verifica a assinatura de cada notificação. Ainda não chegou nenhuma.",
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado. Se já o confirmou, pergunte ao seu programador se um proxy à frente da loja as altera.",
+      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, verifique o segredo do webhook. Se estiver certo, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
     rejectedBefore:
       "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
     sale: "Venda de teste",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
-    saleHint: "Compre algo na sua loja e pague. Não há movimento de dinheiro.",
+    saleHint: "Compre algo na sua loja e pague, sem dinheiro real.",
     saleSwitch: "Passe a pagamentos de teste, compre algo na sua loja e pague.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
@@ -539,13 +541,13 @@ export const ptBR: typeof en = {
       ...pt.activate.production,
       notYet: "Para passar a pagamentos reais, insira todas as chaves reais e conclua uma venda de teste.",
       unusable:
-        "Você pode passar a pagamentos reais quando seu desenvolvedor corrigir o que está em “Chaves reais”, abaixo.",
+        "Você pode passar a pagamentos reais quando seu desenvolvedor corrigir o problema indicado em “Chaves reais”, abaixo.",
     },
     sandbox: {
       ...pt.activate.sandbox,
       notYet: "Para passar a pagamentos de teste, insira todas as chaves de teste.",
       unusable:
-        "Você pode passar a pagamentos de teste quando seu desenvolvedor corrigir o que está em “Chaves de teste”, abaixo.",
+        "Você pode passar a pagamentos de teste quando seu desenvolvedor corrigir o problema indicado em “Chaves de teste”, abaixo.",
     },
   },
   obstacles:
@@ -561,23 +563,25 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Só conta se a loja cancela os pedidos não pagos. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, por um pagamento que chegue tarde.",
+      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, caso um pagamento chegue tarde.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
-    pendingOrders: "Exemplo: um cliente recebe uma referência de manhã e a paga à noite.",
+    pendingOrders:
+      "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Uma forma de pagamento só é oferecida para valores dentro dos seus limites. Deixe o campo vazio se não houver limite. Exemplo: seu contrato tem um máximo para a carteira. O pagamento direto aparece sempre que outra forma aparece: os limites dele só contam se nenhuma outra aceitar o valor. Se nenhuma o aceitar, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto é uma exceção: aparece sempre que outra forma aparece. Se nenhuma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
-      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem o mesmo: a loja rejeita então uma referência com outra entidade e não a mostra.",
+      "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
-      "Se o pagamento for cancelado, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado passado o tempo de mantê-lo sem pagamento. O estoque volta a ficar disponível. Exemplo: o cliente clica em “Cancelar” na janela de pagamento. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
-    showAmount: "O botão da janela de pagamento mostra então o valor. Exemplo: Pagar 6.000 Kz.",
+      "Se o cliente cancelar na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado quando terminar o tempo definido para manter pedidos não pagos. O estoque volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
+    showAmount:
+      "Mostra o valor no botão do serviço, na etapa de pagamento da sua loja. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
-      "A janela de pagamento diz então o que está esperando. Exemplo: a confirmação no celular do cliente.",
+      "A janela de pagamento indica o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
   options: {
     ...pt.options,
@@ -598,7 +602,7 @@ export const ptBR: typeof en = {
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceitos. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 se alguém puder ter visto o segredo: a loja recusa na hora o segredo atual e os anteriores.",
+    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 se for possível que alguém tenha visto o segredo: a loja rejeita na hora o segredo atual e os anteriores.",
   noKey:
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   changes: "Alterações nas configurações",
@@ -608,7 +612,7 @@ export const ptBR: typeof en = {
       button: "Restaurar as chaves anteriores",
       title: "Restaurar as chaves anteriores?",
       explain:
-        "A chave publicável, o identificador de cliente e o segredo de cliente anteriores a {{at}} voltam a ser usados. A loja não guarda os atuais. O segredo do webhook fica como está.",
+        "Voltam a ser usadas as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente terminado em {{ends}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram restauradas e já se aplicam.",
     },
     webhookSecret: {
@@ -616,7 +620,7 @@ export const ptBR: typeof en = {
       button: "Restaurar o segredo anterior do webhook",
       title: "Restaurar o segredo anterior do webhook?",
       explain:
-        "O segredo em uso antes de {{at}} volta a ser usado. A loja não guarda o atual e recusa as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo anterior a {{at}}, terminado em {{ends}}, volta a ser usado. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi restaurado e já se aplica.",
     },
   },
@@ -624,7 +628,7 @@ export const ptBR: typeof en = {
     title: "Salvar este segredo do webhook?",
     short: "Ele tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
-      "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja recusa as notificações do serviço.",
+      "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
     until:
       "Até {{at}}, a loja aceita também notificações assinadas com o segredo que você está substituindo.",
     atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
@@ -675,7 +679,7 @@ export const ptBR: typeof en = {
     registered: "Provedor de pagamento",
     registeredDone: "O ServicePay está registrado na configuração da loja.",
     registeredHint:
-      "Os clientes ainda não podem pagar com o ServicePay, porque o módulo de pagamentos em medusa-config.ts não o inclui na lista de provedores (providers). O segundo passo do README mostra as linhas a adicionar.",
+      "Os clientes ainda não podem pagar com o ServicePay, porque a loja não o tem na lista de formas de pagamento. Peça ao seu desenvolvedor que o adicione em medusa-config.ts, como no segundo passo do README.",
     kwanzaHint: "Adicione AOA às moedas da loja.",
     webhookLast: "A última chegou em {{at}}.",
     webhookHint: "Dê este endereço à equipe do serviço:",
@@ -687,7 +691,7 @@ export const ptBR: typeof en = {
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
     },
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, o segredo do webhook está errado. Se você já o confirmou, pergunte ao seu desenvolvedor se um proxy na frente da loja as altera.",
+      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, verifique o segredo do webhook. Se estiver certo, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Para o seu desenvolvedor: mais de um processo do Medusa",
@@ -727,7 +731,7 @@ export const fr: typeof en = {
       notYet:
         "Pour passer aux paiements réels, saisissez toutes les clés réelles et réalisez une vente de test.",
       unusable:
-        "Vous pourrez passer aux paiements réels quand votre développeur aura corrigé ce qu’indiquent les « Clés réelles » ci-dessous.",
+        "Pour passer aux paiements réels, demandez à votre développeur de corriger le problème indiqué sous « Clés réelles » ci-dessous.",
     },
     sandbox: {
       title: "Revenir aux paiements de test ?",
@@ -737,7 +741,7 @@ export const fr: typeof en = {
       done: "Les paiements de test sont activés.",
       notYet: "Pour passer aux paiements de test, saisissez toutes les clés de test.",
       unusable:
-        "Vous pourrez passer aux paiements de test quand votre développeur aura corrigé ce qu’indiquent les « Clés de test » ci-dessous.",
+        "Pour passer aux paiements de test, demandez à votre développeur de corriger le problème indiqué sous « Clés de test » ci-dessous.",
     },
   },
   obstacles:
@@ -771,7 +775,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Un moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Exemple : votre contrat fixe un maximum pour le portefeuille. Le paiement direct est proposé dès qu’un autre moyen l’est : ses limites ne comptent que si aucun autre n’accepte le montant. Si aucun ne l’accepte, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Chaque moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Le paiement direct est une exception : il est proposé dès qu’un autre moyen l’est. Si aucun n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
@@ -779,7 +783,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ne compte que si la boutique annule les commandes impayées. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique n’attend qu’une heure, au cas où un paiement arriverait tard.",
+      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique n’attend qu’une heure, au cas où un paiement arriverait tard.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention:
@@ -797,10 +801,11 @@ export const fr: typeof en = {
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders:
-      "Si un paiement est annulé, sa commande est annulée aussitôt. Si une référence expire, sa commande est annulée après la durée de conservation des commandes impayées. Le stock redevient disponible. Exemple : le client appuie sur « Annuler » dans la fenêtre de paiement. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
-    showAmount: "Le bouton de la fenêtre de paiement affiche alors le montant. Exemple : Payer 6 000 Kz.",
+      "Si le client annule dans la fenêtre de paiement, la commande est annulée aussitôt. Si une référence expire, la commande est annulée après la durée que vous fixez pour garder les commandes impayées. Le stock redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
+    showAmount:
+      "Affiche le montant sur le bouton du service, à l’étape de paiement de votre boutique. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
-      "La fenêtre de paiement dit alors ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
+      "La fenêtre de paiement dit ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
   },
   options: {
     pendingOrders: {
@@ -850,7 +855,7 @@ export const fr: typeof en = {
       button: "Rétablir les clés précédentes",
       title: "Rétablir les clés précédentes ?",
       explain:
-        "La clé publiable, l’identifiant client et le secret client d’avant le {{at}} s’appliquent à nouveau. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
+        "Les clés d’avant le {{at}} s’appliquent à nouveau : clé publiable {{publishableKey}}, identifiant client {{clientId}}, secret client se terminant par {{ends}}. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
       done: "Les clés précédentes sont rétablies et s’appliquent maintenant.",
     },
     webhookSecret: {
@@ -858,7 +863,7 @@ export const fr: typeof en = {
       button: "Rétablir le secret précédent du webhook",
       title: "Rétablir le secret précédent du webhook ?",
       explain:
-        "Le secret du webhook d’avant le {{at}} s’applique à nouveau. La boutique ne garde pas le secret actuel et refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
+        "Le secret du webhook d’avant le {{at}}, se terminant par {{ends}}, s’applique à nouveau. La boutique ne garde pas le secret actuel et refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
       done: "Le secret précédent du webhook est rétabli et s’applique maintenant.",
     },
   },
@@ -926,11 +931,11 @@ export const fr: typeof en = {
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
     token: "Connexion au service",
     paymentsRefused:
-      "Le service donne accès, mais il a refusé la dernière demande d’un nouveau paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",
+      "Les clés fonctionnent, mais le service a refusé de créer le dernier paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",
     registered: "Fournisseur de paiement",
     registeredDone: "ServicePay est inscrit dans la configuration de la boutique.",
     registeredHint:
-      "Les clients ne peuvent pas encore payer avec ServicePay, car le module de paiement de medusa-config.ts ne l’a pas parmi ses providers. La deuxième étape du README montre les lignes à ajouter.",
+      "Les clients ne peuvent pas encore payer avec ServicePay, car la boutique ne l’a pas parmi ses moyens de paiement. Demandez à votre développeur de l’ajouter dans medusa-config.ts, comme à la deuxième étape du README.",
     kwanza: "Kwanza (AOA)",
     kwanzaDone: "La boutique vend en kwanzas.",
     kwanzaHint: "Ajoutez AOA aux devises de la boutique.",
@@ -952,9 +957,9 @@ export const fr: typeof en = {
         "Les notifications sont encore signées avec le secret précédent du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
     },
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
-    rejectedNever: "Elles sont vérifiées quand une notification arrive.",
+    rejectedNever: "La boutique vérifie la signature de chaque notification. Aucune n’est encore arrivée.",
     rejectedSome:
-      "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, le secret du webhook est faux. Si vous l’avez vérifié, demandez à votre développeur si un proxy devant la boutique les modifie.",
+      "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, vérifiez le secret du webhook. S’il est juste, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
     rejectedBefore:
       "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
     sale: "Vente de test",

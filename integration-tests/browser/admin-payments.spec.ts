@@ -65,7 +65,7 @@ describe("the payments in the admin, in a real browser", () => {
     }
     const readable = (await readFile(await (await download("For people")).path(), "utf8")).split("\r\n")
     expect(readable[0]).toContain(
-      "Created (Angola),Confirmed (Angola),Order,Customer,Phone,E-mail,Product,Status,Amount (Kz)",
+      "Created (Angola),Confirmed (Angola),Order,Requested for order,Customer,Phone,E-mail,Product,Status,Amount (Kz)",
     )
     expect(readable[1]).toContain(",Confirmed,")
     const file = await download("For programs")
@@ -100,7 +100,7 @@ describe("the payments in the admin, in a real browser", () => {
     expect(file.suggestedFilename()).toMatch(/^servicepay-pagamentos-[\d-]+\.csv$/)
     const [columns, line] = (await readFile(await file.path(), "utf8")).replace("\ufeff", "").split("\r\n")
     expect(columns).toMatch(
-      /^Criado a \(Angola\);Confirmado a \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);Reembolsado \(Kz\);/,
+      /^Criado em \(Angola\);Confirmado em \(Angola\);Encomenda;Criado para a encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);Reembolsado \(Kz\);/,
     )
     expect(line).toMatch(new RegExp(`^${created.slice(0, 16).replace("T", " ")};`))
     expect(line).toContain(";Ana Manuel;+244 923 456 789;ana@example.test;")

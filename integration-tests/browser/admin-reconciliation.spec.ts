@@ -51,7 +51,9 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await difference.getByText("Confirmed, but it needs attention.").waitFor()
     await main.getByText("Refunds recorded on this day", { exact: true }).waitFor()
     await main.getByText("Confirmed, less the refunds recorded on this day").waitFor()
-    expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
+    expect(await main.getByText("Errors", { exact: true }).locator("xpath=../dd").innerText()).toMatch(
+      /\b0[.,]00\b/,
+    )
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await difference.getByRole("link").first().click()
@@ -122,7 +124,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
 
   it("live and sandbox payments are in separate reports", async () => {
     const main = await open("reconciliation")
-    await main.getByRole("combobox", { name: "Environment" }).click()
+    await main.getByRole("combobox", { name: "Test or live" }).click()
     await admin().page.getByRole("option", { name: "Live" }).click()
     await admin().page.waitForURL(/environment=production/)
     const row = main.getByRole("row").filter({ hasText: today() })

@@ -131,6 +131,8 @@ withStore((store) => {
       const { display_id } = await store().container.resolve(Modules.ORDER).retrieveOrder(orderId)
       const found = await ana().read(foundPayments, `/servicepay/payment-orders?q=${display_id}`)
       expect(found.payments).toMatchObject([{ id: entry.id, made_for_display_id: display_id }])
+      const csv = await ana().get(`/servicepay/payment-orders/export?q=${display_id}`)
+      expect(csv.body).toMatch(new RegExp(`,made_for_display_id\r\n.*${entry.id}.*,${display_id}\r\n$`))
       expect((await details(entry.id)).attention).toMatchObject({
         order_id: newOrder,
         made_for_order_id: orderId,

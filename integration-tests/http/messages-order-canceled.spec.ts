@@ -2,7 +2,7 @@ import { z } from "@medusajs/framework/zod"
 import { editQuantity } from "../../kit/order-edits"
 import { until } from "../../kit/until"
 import { BANK, BY_MAIL_AND_SMS, HOUR, useMessages } from "../setup/messages"
-import { awaitingOrder, confirmWithoutWebhook, synced, withoutWebhook } from "../setup/outcomes"
+import { awaitingOrder, confirmWithoutWebhook, payAndSync, synced, withoutWebhook } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const told = z.object({
@@ -65,6 +65,22 @@ withStore((store) => {
     expect(await toldIn(orderId)).toEqual(["sent", "sent"])
   })
 
+  it("is not needed for an order that another reference paid: the receipt says not to pay the first", async () => {
+    await turnOn("paid", "order_canceled")
+    const { orderId } = await withTwoReferences()
+    const [newest] = await store().books.ledger.listPaymentOrders(
+      { order_id: orderId },
+      { take: 1, order: { created_at: "DESC" } },
+    )
+    await payAndSync(store(), newest?.external_transaction_id ?? "none")
+    const { text } = await mailbox().find(/Pagamento recebido/)
+    expect(text).toContain("Não pague nenhuma outra referência desta encomenda.")
+    const alone = await ordered()
+    await payAndSync(store(), alone.externalTransactionId)
+    const second = await until("the second receipt has arrived", () => Promise.resolve(mailbox().mails[1]))
+    expect(second.text).not.toContain("outra referência")
+  })
+
   it("names the newer of two references that the customer was given", async () => {
     await turnOn("order_canceled")
     const { orderId, externalTransactionId } = await withTwoReferences()
@@ -114,6 +130,8 @@ withStore((store) => {
   })
 
   it("is not said to be on its way while it is off", async () => {
+    // A process keeps the settings of the test before for a second.
+    await turnOn()
     const { orderId, externalTransactionId } = await ordered()
     await cancel(orderId, externalTransactionId)
     await send()

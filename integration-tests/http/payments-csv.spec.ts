@@ -54,13 +54,14 @@ withStore((store) => {
     const [columns = "", line = ""] = await exported("language=pt")
 
     expect(columns).toMatch(
-      /^Criado a \(Angola\);Confirmado a \(Angola\);Encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/,
+      /^Criado em \(Angola\);Confirmado em \(Angola\);Encomenda;Criado para a encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/,
     )
     const number = await numberOf(entry.order_id ?? "")
-    expect(cellsOf(line).slice(0, 12)).toEqual([
+    expect(cellsOf(line).slice(0, 13)).toEqual([
       "2026-11-23 15:03",
       "2026-12-01 00:30",
       String(number),
+      "",
       "Ana Manuel",
       "",
       "ana@example.test",
@@ -73,10 +74,10 @@ withStore((store) => {
     ])
     const [names, values] = await exported("")
     expect(names).toMatch(
-      /,id,refunded_amount,customer_name,customer_phone,customer_email,confirmed_at,refund_proof_numbers,refunds_recorded_at$/,
+      /,id,refunded_amount,customer_name,customer_phone,customer_email,confirmed_at,refund_proof_numbers,refunds_recorded_at,made_for_display_id$/,
     )
     expect(values).toMatch(
-      /^2026-11-23T14:03:00.000Z,CON,.*,501.5,Ana Manuel,,ana@example.test,2026-11-30T23:30:00.000Z,"TRF-1; TRF-2","2026-12-01T09:00:00.000Z; 2026-12-02T23:15:00.000Z"$/,
+      /^2026-11-23T14:03:00.000Z,CON,.*,501.5,Ana Manuel,,ana@example.test,2026-11-30T23:30:00.000Z,"TRF-1; TRF-2","2026-12-01T09:00:00.000Z; 2026-12-02T23:15:00.000Z",$/,
     )
     expect((await ana().get("/servicepay/payment-orders/export?language=de")).status).toBe(400)
   })

@@ -160,13 +160,18 @@ withStore((store) => {
     await rows().where({ id: old.id }).update({ created_at: "2026-01-31T23:30:00Z" })
     const none = { count: 0, amount: 0 }
     expect(await sums(today())).toEqual({
-      sums: { PEN: { count: 1, amount: TOTAL }, CON: { count: 2, amount: 2 * TOTAL }, CAN: none },
+      sums: {
+        PEN: { count: 1, amount: TOTAL },
+        CON: { count: 2, amount: 2 * TOTAL },
+        CAN: none,
+        other_pending: none,
+      },
     })
     expect(await sums(`${today()}&status=CON&environment=sandbox`)).toEqual({
-      sums: { PEN: none, CON: { count: 2, amount: 2 * TOTAL }, CAN: none },
+      sums: { PEN: none, CON: { count: 2, amount: 2 * TOTAL }, CAN: none, other_pending: none },
     })
     expect(await sums("created_from=2026-02-01&created_to=2026-02-01&q=ana@example.test")).toEqual({
-      sums: { PEN: { count: 1, amount: TOTAL }, CON: none, CAN: none },
+      sums: { PEN: { count: 1, amount: TOTAL }, CON: none, CAN: none, other_pending: none },
     })
   })
 
@@ -180,9 +185,13 @@ withStore((store) => {
     expect(current.id).not.toBe(replaced.id)
 
     const stillPayable = { count: 1, amount: current.amount }
+    const others = { count: 2, amount: replaced.amount + unwatched.amount }
     for (const query of [today(), `${today()}&status=PEN`, `${today()}&q=ana@example.test`]) {
-      expect(await sums(query)).toMatchObject({ sums: { PEN: stillPayable } })
+      expect(await sums(query)).toMatchObject({ sums: { PEN: stillPayable, other_pending: others } })
     }
+    expect(await sums(`${today()}&to_do=payment`)).toMatchObject({
+      sums: { PEN: stillPayable, other_pending: { count: 0, amount: 0 } },
+    })
     const { days } = await ana().read(listDays.answers[200].schema, "/servicepay/reconciliation")
     expect(days.at(-1)).toMatchObject({ waiting: stillPayable })
     expect((await list()).payments).toMatchObject([

@@ -11,20 +11,24 @@ withKeylessStore((keyless) => {
   const { store, ana, shown, save, setUp, checklist, sell, notify } = keyless
   const { clientId, webhookSecret } = CREDENTIALS
 
-  describe("keys that the service refuses", () => {
-    const problems = async () => healthReport.parse((await ana().get("/servicepay/health")).body).problems
+  const problems = async () => healthReport.parse((await ana().get("/servicepay/health")).body).problems
 
+  describe("keys that the service refuses", () => {
     it("are a problem at once, and no longer when the merchant restores the previous keys", async () => {
       await setUp()
-      expect((await shown()).sandbox.keysReplacedAt).toBeNull()
+      expect((await shown()).sandbox.previousKeys).toBeNull()
       expect(await problems()).not.toContain("token_failing")
 
       await save({ sandbox: { clientId: "mistyped", clientSecret: "mistyped-secret-0000" } })
       expect(await problems()).toContain("token_failing")
 
-      expect((await shown()).sandbox.keysReplacedAt).not.toBeNull()
+      expect((await shown()).sandbox.previousKeys).toMatchObject({
+        publishable_key: CREDENTIALS.publishableKey,
+        client_id: clientId,
+        client_secret_ends: CREDENTIALS.clientSecret.slice(-2),
+      })
       expect((await save({ restore: ["sandbox"] })).status).toBe(200)
-      expect((await shown()).sandbox.keysReplacedAt).toBeNull()
+      expect((await shown()).sandbox.previousKeys).toBeNull()
       expect((await shown()).sandbox.clientId).toEqual({ value: clientId, origin: "saved" })
       expect((await shown()).changes[0]).toMatchObject({ changed: ["sandbox.restored"] })
       expect(await problems()).not.toContain("token_failing")
@@ -85,6 +89,7 @@ withKeylessStore((keyless) => {
 
       expect((await notify(webhookSecret, "order_1")).status).toBe(200)
       await until("it is in doubt", async () => (await checklist()).new_webhook_secret === "old_in_use")
+      expect(await problems()).toContain("old_webhook_secret")
 
       expect((await notify(NEW_SECRET, "order_1")).status).toBe(200)
       await until("it is proven", async () => (await checklist()).new_webhook_secret === null)

@@ -17,7 +17,7 @@ const pt = {
   keepReference: "Anote a referência: ainda não foi possível guardá-la nesta página.",
   processingTitle: "Recebemos o seu pagamento e estamos a confirmá-lo",
   processingNext:
-    "Costuma demorar menos de um minuto. Não pague outra vez. Esta página atualiza-se automaticamente.",
+    "Costuma demorar menos de um minuto. Se demorar mais, contacte a loja. Não pague outra vez. Esta página atualiza-se automaticamente.",
   paidTitle: "Pago. Obrigado!",
   paidNext: "A loja recebeu o seu pagamento.",
   overpaid:
@@ -26,9 +26,9 @@ const pt = {
   settledNext: "Esta encomenda está saldada.",
   amountChanged: "O montante a pagar mudou.",
   noOlderReference: "Não pague nenhuma referência antiga.",
-  expiredTitle: "Esta referência expirou",
+  expiredTitle: "O último pagamento já não é válido",
   expiredNext:
-    "Não a pague. Se já a pagou, aguarde: esta página atualiza-se automaticamente. Senão, peça aqui uma nova.",
+    "Não pague uma referência antiga. Se já pagou, aguarde: esta página atualiza-se automaticamente. Senão, pague aqui.",
   canceledTitle: "Esta encomenda foi cancelada",
   canceledNext: "Não pague. Se já pagou, contacte a loja.",
   received: "A loja recebeu o seu pagamento. Contacte-a para receber o reembolso de",
@@ -45,7 +45,7 @@ const pt = {
   outstanding: "Falta pagar",
   notFoundTitle: "Este link não está disponível",
   notFoundNext: "Pode estar errado, ter expirado ou ter sido anulado. Peça outro à loja.",
-  tooManyTitle: "Demasiados pedidos",
+  tooManyTitle: "Demasiadas tentativas",
   tooManyNext: "Aguarde um minuto e abra o link de novo.",
   failedTitle: "A página não está disponível agora",
   failedNext: "Abra o link de novo dentro de momentos. Se já pagou, não pague outra vez.",
@@ -68,7 +68,8 @@ const en: OwnTexts = {
   payOtherwise: "Pay another way",
   keepReference: "Write down the reference: this page has not been able to save it yet.",
   processingTitle: "We have received your payment and are confirming it",
-  processingNext: "This usually takes less than a minute. Do not pay again. This page updates automatically.",
+  processingNext:
+    "This usually takes less than a minute. If it takes longer, contact the shop. Do not pay again. This page updates automatically.",
   paidTitle: "Paid. Thank you!",
   paidNext: "The shop has received your payment.",
   overpaid:
@@ -77,9 +78,9 @@ const en: OwnTexts = {
   settledNext: "This order needs no further payment.",
   amountChanged: "The amount to pay has changed.",
   noOlderReference: "Do not pay any older reference.",
-  expiredTitle: "This reference has expired",
+  expiredTitle: "The last payment is no longer valid",
   expiredNext:
-    "Do not pay it. If you have already paid it, wait: this page updates automatically. If not, get a new one here.",
+    "Do not pay an old reference. If you have already paid, wait: this page updates automatically. If not, pay here.",
   canceledTitle: "This order was cancelled",
   canceledNext: "Do not pay. If you have already paid, contact the shop.",
   received: "The shop has received your payment. Contact the shop about your refund of",
@@ -96,7 +97,7 @@ const en: OwnTexts = {
   outstanding: "Left to pay",
   notFoundTitle: "This link is not available",
   notFoundNext: "It may be wrong, expired or withdrawn. Ask the shop for another one.",
-  tooManyTitle: "Too many requests",
+  tooManyTitle: "Too many attempts",
   tooManyNext: "Wait a minute, then open the link again.",
   failedTitle: "The page is not available right now",
   failedNext: "Open the link again in a moment. If you have already paid, do not pay again.",
@@ -118,7 +119,7 @@ const fr: OwnTexts = {
   keepReference: "Notez la référence : cette page n’a pas encore pu l’enregistrer.",
   processingTitle: "Nous avons reçu votre paiement : confirmation en cours",
   processingNext:
-    "Cela prend en général moins d’une minute. Ne payez pas une seconde fois. Cette page se met à jour automatiquement.",
+    "Cela prend en général moins d’une minute. Si cela dure plus longtemps, contactez la boutique. Ne payez pas une seconde fois. Cette page se met à jour automatiquement.",
   paidTitle: "Payé. Merci !",
   paidNext: "La boutique a reçu votre paiement.",
   overpaid:
@@ -127,9 +128,9 @@ const fr: OwnTexts = {
   settledNext: "Cette commande est soldée.",
   amountChanged: "Le montant à payer a changé.",
   noOlderReference: "Ne payez aucune ancienne référence.",
-  expiredTitle: "Cette référence a expiré",
+  expiredTitle: "Le dernier paiement n’est plus valable",
   expiredNext:
-    "Ne la payez pas. Si vous l’avez déjà payée, patientez : cette page se met à jour automatiquement. Sinon, demandez-en une nouvelle ici.",
+    "Ne payez pas une ancienne référence. Si vous avez déjà payé, patientez : cette page se met à jour automatiquement. Sinon, payez ici.",
   canceledTitle: "Cette commande a été annulée",
   canceledNext: "Ne payez pas. Si vous avez déjà payé, contactez la boutique.",
   received: "La boutique a bien reçu votre paiement. Contactez-la pour obtenir le remboursement de",
@@ -146,7 +147,7 @@ const fr: OwnTexts = {
   outstanding: "Reste à payer",
   notFoundTitle: "Ce lien n’est pas disponible",
   notFoundNext: "Il est peut-être erroné, expiré ou révoqué. Demandez-en un autre à la boutique.",
-  tooManyTitle: "Trop de demandes",
+  tooManyTitle: "Trop de tentatives",
   tooManyNext: "Patientez une minute, puis rouvrez le lien.",
   failedTitle: "La page n’est pas disponible pour le moment",
   failedNext: "Rouvrez le lien dans un instant. Si vous avez déjà payé, ne payez pas une seconde fois.",

@@ -24,9 +24,9 @@ const TITLES = {
   },
   paid: { pt: "Pago. Obrigado!", en: "Paid. Thank you!", fr: "Payé. Merci !" },
   expired: {
-    pt: "Esta referência expirou",
-    en: "This reference has expired",
-    fr: "Cette référence a expiré",
+    pt: "O último pagamento já não é válido",
+    en: "The last payment is no longer valid",
+    fr: "Le dernier paiement n’est plus valable",
   },
   canceled: {
     pt: "Esta encomenda foi cancelada",

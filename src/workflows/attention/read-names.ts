@@ -1,13 +1,12 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { z } from "@medusajs/framework/zod"
 import type { KeptCustomer } from "../../modules/servicepay/payment-orders/customer"
 import { namePurchases } from "../payment-orders/name-purchases"
 import type { PaymentCustomer } from "../payment-orders/payment-customer"
-import { queryOf, readRows } from "../query"
+import { nameActors } from "./actors"
 
 /** Names that people know for the ids in a list. Ids that Medusa no longer has are left out. */
 export interface NamesOfIds {
-  /** Admins' e-mail addresses, by admin id. */
+  /** Names of admins and of API keys, by id. */
   readonly admins: Readonly<Record<string, string>>
   /** Order numbers that the store and the shopper know, by order id. */
   readonly orders: Readonly<Record<string, number>>
@@ -25,23 +24,20 @@ export interface NamedIds {
   })[]
 }
 
-const user = z.object({ id: z.string(), email: z.string() })
-
 const named = (id: string | null, number: number | null): [string, number][] =>
   id === null || number === null ? [] : [[id, number]]
 
-/** Sends one query for each kind of id, however long the list is. */
+/** Sends the same number of queries, however long the list is. */
 export async function readNames(
   container: MedusaContainer,
   { admins, payments }: NamedIds,
 ): Promise<NamesOfIds> {
-  const id = [...new Set(admins.filter((one) => one !== null))]
-  const [users, purchases] = await Promise.all([
-    id.length === 0 ? [] : readRows(queryOf(container), "user", user, { id }),
+  const [names, purchases] = await Promise.all([
+    nameActors(container, admins),
     namePurchases(container, payments),
   ])
   return {
-    admins: Object.fromEntries(users.map(({ id, email }) => [id, email])),
+    admins: names,
     orders: Object.fromEntries(
       payments.flatMap((payment) => {
         const { orderNumber, madeForNumber } = purchases.of(payment)

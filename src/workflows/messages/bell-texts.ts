@@ -28,7 +28,8 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
       dead_notification: "Não foi possível processar uma notificação",
     },
     failed: "ServicePay: uma mensagem pode não ter sido enviada",
-    failedWhy: (what, channel) => `A mensagem “${what}” (${channel}) pode não ter chegado ao destinatário.`,
+    failedWhy: (what, channel) =>
+      `A mensagem “${what}” (${channel}) pode não ter chegado ao destinatário. Veja ServicePay → Saúde.`,
     kinds: {
       how_to_pay: "Como pagar",
       reminder: "Lembrete",
@@ -46,7 +47,8 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
       dead_notification: "A notification could not be processed",
     },
     failed: "ServicePay: a message may not have been sent",
-    failedWhy: (what, channel) => `The message “${what}” (${channel}) may not have reached its recipient.`,
+    failedWhy: (what, channel) =>
+      `The message “${what}” (${channel}) may not have reached its recipient. See ServicePay → Health.`,
     kinds: {
       how_to_pay: "How to pay",
       reminder: "Reminder",
@@ -65,7 +67,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     },
     failed: "ServicePay : un message n’a peut-être pas été envoyé",
     failedWhy: (what, channel) =>
-      `Le message « ${what} » (${channel}) n’est peut-être pas arrivé à son destinataire.`,
+      `Le message « ${what} » (${channel}) n’est peut-être pas arrivé à son destinataire. Voyez ServicePay → Santé.`,
     kinds: {
       how_to_pay: "Comment payer",
       reminder: "Rappel",

@@ -14,6 +14,9 @@ import type { MessageOrder } from "./read-facts"
 import { renderMessage, type MessageContent } from "./render"
 import { asksForMoney, messageText } from "./texts"
 
+/** The newest ones expire last. */
+const MOST_PENDING = 5
+
 /** A message as a provider gets it. */
 export interface ComposedMessage {
   /** The ready-made message. Undefined with a template: Medusa's own SendGrid provider ignores the template if it gets both. */
@@ -66,11 +69,26 @@ export async function messageDataOf(
     amount: entry.amount,
     already_paid: asksForMoney(kind) ? Math.max(0, paidOn(order)) : 0,
     still_to_pay: stillToPay,
+    has_old_reference: kind === "paid" && stillToPay === 0 && (await hasOldReference(container, entry)),
     entity: entry.bank_entity,
     reference: entry.bank_reference,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
     link: hasLink ? await paymentLinkOf(container, order.id, origin) : null,
   }
+}
+
+/** Whether another reference of the payment's order can still be paid. */
+async function hasOldReference(
+  container: MedusaContainer,
+  { id, order_id }: Pick<PaymentOrderDTO, "id" | "order_id">,
+): Promise<boolean> {
+  const ledger = ledgerOf(container)
+  const { referencePaymentLifeSpan } = await ledger.settings()
+  const pending = await ledger.listPaymentOrders(
+    { order_id, request_state: "accepted", status: "PEN", id: { $ne: id } },
+    { take: MOST_PENDING, order: { created_at: "DESC" } },
+  )
+  return pending.some((other) => expiryOf(referenceOf(other, referencePaymentLifeSpan)) > new Date())
 }
 
 /**

@@ -20,6 +20,8 @@ export interface MessageData {
   readonly already_paid: number
   /** Kwanzas that the order still asks for after a payment was received. 0 if nothing is, and in every other message. */
   readonly still_to_pay: number
+  /** The order is paid, and the customer can still pay another reference of it, which they must not. False in every other message. */
+  readonly has_old_reference: boolean
   /** Of the bank, once the shopper's browser has reported them. */
   readonly entity: string | null
   readonly reference: string | null
@@ -50,6 +52,7 @@ export function exampleData(
     amount: 12_500,
     already_paid: 0,
     still_to_pay: 0,
+    has_old_reference: false,
     entity: "99999",
     reference: "123456789",
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),

@@ -40,6 +40,8 @@ interface Words {
   readonly newOne: string
   /** To a customer who has paid for a cancelled order. */
   readonly refund: string
+  /** The order is paid, and another of its references can still be paid. */
+  readonly oldReference: string
   readonly how_to_pay: Phrases
   readonly reminder: Phrases
   readonly paid: Phrases
@@ -86,6 +88,7 @@ const pt: Words = {
   newOne: "Nova:",
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
   refund: "Se já pagou, contacte a loja para receber o reembolso.",
+  oldReference: "Não pague nenhuma outra referência desta encomenda.",
   how_to_pay: {
     subject: ({ order, shop }) => `Como pagar ${order} — ${shop}`,
     body: (order, until) => `Recebemos ${order}. Pague até ${until} para a confirmar.`,
@@ -106,7 +109,7 @@ const pt: Words = {
     subject: ({ bare, shop }) => `A referência já não é válida: ${bare} — ${shop}`,
     body: (order) =>
       `A referência de pagamento já não é válida, e ${order} continua por pagar. Não pague a referência antiga.`,
-    sms: ({ order }) => `A referência para pagar ${order} já não é válida. Não a pague.`,
+    sms: ({ order }) => `A referência para pagar ${order} já não é válida: não a use.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
@@ -143,6 +146,7 @@ const en: Words = {
   newOne: "New one:",
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
   refund: "If you have already paid, contact the shop for your refund.",
+  oldReference: "Do not pay any other reference for this order.",
   how_to_pay: {
     subject: ({ order, shop }) => `How to pay for ${order} — ${shop}`,
     body: (order, until) => `We have received ${order}. Pay by ${until} to confirm it.`,
@@ -198,6 +202,7 @@ const fr: Words = {
   newOne: "Nouvelle :",
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
   refund: "Si vous avez déjà payé, contactez la boutique pour être remboursé.",
+  oldReference: "Ne payez aucune autre référence de cette commande.",
   how_to_pay: {
     subject: ({ order, shop }) => `Comment payer ${order} — ${shop}`,
     body: (order, until) => `Nous avons bien reçu ${order}. Payez avant le ${until} pour la confirmer.`,
@@ -278,6 +283,7 @@ export function messageText(data: MessageData): MessageText {
           until: formatShortMoment(data.expires_at),
           bank: BANK_LABELS[data.language](data),
         }),
+    ...(data.has_old_reference ? [words.oldReference] : []),
     ...(button && data.kind === "ended" ? [words.newOne] : []),
     ...(button ? [button.url] : data.kind === "ended" ? [words.noLink] : []),
   ].join(" ")
@@ -290,6 +296,7 @@ export function messageText(data: MessageData): MessageText {
         : isRest
           ? words.restBody({ order, amount, paid, until })
           : sentence(phrases.body(order, until)),
+      ...(data.has_old_reference ? [words.oldReference] : []),
     ],
     details,
     button,

@@ -45,11 +45,13 @@ const COLUMNS: CsvColumns<Payment> = {
       "refunds_recorded_at",
       ({ refunds }) => refunds.map(({ created_at }) => new Date(created_at).toISOString()).join("; "),
     ],
+    ["made_for_display_id", ({ made_for_display_id }) => made_for_display_id],
   ],
   readable: [
     ["created", ({ created_at }) => angolaTime(new Date(created_at))],
     ["confirmedAt", ({ confirmed_at }) => confirmed_at && angolaTime(new Date(confirmed_at))],
     ["order", ({ order_display_id }) => order_display_id],
+    ["madeFor", ({ made_for_display_id }) => made_for_display_id],
     ["customer", ({ customer }) => customer?.name ?? null],
     ["phone", ({ customer }) => customer?.phone ?? null],
     ["email", ({ customer }) => customer?.email ?? null],

@@ -1,7 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import type { PaymentFilter } from "../../modules/servicepay/payment-orders/filter"
-import type { PaymentKey, PaymentSum } from "../../modules/servicepay/payment-orders/list"
-import type { PaymentStatus } from "../../client"
+import type { PaymentKey, PaymentSums } from "../../modules/servicepay/payment-orders/list"
 import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { namePurchases } from "./name-purchases"
@@ -24,10 +23,7 @@ export async function listPayments(container: MedusaContainer, query: PaymentsQu
 }
 
 /** How many payments each status has, and their sum in kwanzas. */
-export async function sumPayments(
-  container: MedusaContainer,
-  query: PaymentsQuery,
-): Promise<Record<PaymentStatus, PaymentSum>> {
+export async function sumPayments(container: MedusaContainer, query: PaymentsQuery): Promise<PaymentSums> {
   return ledgerOf(container).payments.sums(await filterOf(container, query))
 }
 

@@ -65,7 +65,7 @@ export const REFUSALS = {
   cart_not_ready: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
-    pt: "Ainda não é possível fazer a encomenda deste carrinho. Verifique o e-mail, a morada, a entrega e se há stock de tudo.",
+    pt: "Ainda não é possível concluir a encomenda. Verifique o e-mail, a morada, a entrega e se há stock de tudo.",
     en: "This cart cannot become an order yet. Check the e-mail, the address, the delivery, and that everything is in stock.",
     fr: "Ce panier ne peut pas encore devenir une commande. Vérifiez l’e-mail, l’adresse, la livraison et que tout est en stock.",
   },
@@ -93,9 +93,9 @@ export const REFUSALS = {
   order_changed: {
     status: 409,
     type: MedusaError.Types.NOT_ALLOWED,
-    pt: "O valor desta encomenda mudou. Recarregue a página ou peça à loja um novo link de pagamento.",
-    en: "The amount of this order has changed. Reload the page, or ask the shop for a new payment link.",
-    fr: "Le montant de cette commande a changé. Rechargez la page ou demandez à la boutique un nouveau lien de paiement.",
+    pt: "O total desta encomenda mudou. Recarregue a página ou peça à loja um novo link de pagamento.",
+    en: "The total of this order has changed. Reload the page, or ask the shop for a new payment link.",
+    fr: "Le total de cette commande a changé. Rechargez la page ou demandez à la boutique un nouveau lien de paiement.",
   },
   provider_not_enabled: {
     status: 422,
@@ -212,9 +212,9 @@ export const REFUSALS = {
   too_many_requests: {
     status: 429,
     type: MedusaError.Types.NOT_ALLOWED,
-    pt: "Demasiados pedidos. Espere um momento e tente de novo.",
-    en: "Too many requests. Wait a moment and try again.",
-    fr: "Trop de requêtes. Attendez un instant et réessayez.",
+    pt: "Demasiadas tentativas. Espere um momento e tente de novo.",
+    en: "Too many attempts. Wait a moment and try again.",
+    fr: "Trop de tentatives. Attendez un instant et réessayez.",
   },
   invalid_signature: {
     status: 401,

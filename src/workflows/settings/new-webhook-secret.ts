@@ -1,5 +1,7 @@
+import type { Environment } from "../../client"
 import type { Count } from "../../modules/servicepay/health/daily-counts"
-import type { SavedCredentials } from "../../modules/servicepay/settings/stored-shape"
+import type ServicePayModuleService from "../../modules/servicepay/service"
+import type { SavedCredentials, SavedSettings } from "../../modules/servicepay/settings/stored-shape"
 
 /** `waiting`: no notification has come with the new secret yet. `old_in_use`: one has come with the old secret since. */
 export type NewWebhookSecret = "waiting" | "old_in_use"
@@ -25,4 +27,17 @@ export function newWebhookSecret({ saved, withNew, withOld, now }: Facts): NewWe
     return null
   }
   return isSince(withOld) ? "old_in_use" : "waiting"
+}
+
+/** The state of an environment's webhook secret, by the notifications that have arrived. */
+export async function readNewWebhookSecret(
+  { dailyCounts }: ServicePayModuleService,
+  environment: Environment,
+  { credentials }: SavedSettings,
+): Promise<NewWebhookSecret | null> {
+  const [withNew, withOld] = await Promise.all([
+    dailyCounts.of(`new_webhook_secret_${environment}`),
+    dailyCounts.of(`old_webhook_secret_${environment}`),
+  ])
+  return newWebhookSecret({ saved: credentials[environment], withNew, withOld, now: new Date() })
 }

@@ -65,18 +65,21 @@ function credentialsView(environment: Environment, configuration: Configuration,
     clientSecret: secret("clientSecret"),
     webhookSecret: secret("webhookSecret"),
     previousWebhookSecrets: stillAccepted(kept),
-    keysReplacedAt: keysReplacedAt(kept, own),
+    previousKeys: previousKeys(kept, own),
   }
 }
 
-/** When the keys were last replaced; null if there were none before. */
-function keysReplacedAt(
-  { replacedKeys }: SavedCredentials,
-  own: Configuration["credentials"],
-): string | null {
-  const before = { ...own, ...replacedKeys }
-  const hasKeys = before.publishableKey ?? before.clientId ?? before.clientSecret
-  return hasKeys === undefined ? null : (replacedKeys?.replaced_at ?? null)
+/** The keys before the last change, without the secret; null if there were none. */
+function previousKeys({ replacedKeys }: SavedCredentials, own: Configuration["credentials"]) {
+  const { publishableKey, clientId, clientSecret } = { ...own, ...replacedKeys }
+  const hasKeys = publishableKey ?? clientId ?? clientSecret
+  if (hasKeys === undefined || replacedKeys === undefined) return null
+  return {
+    publishable_key: publishableKey ?? null,
+    client_id: clientId ?? null,
+    client_secret_ends: replacedKeys.clientSecret?.ends ?? null,
+    replaced_at: replacedKeys.replaced_at,
+  }
 }
 
 function originOf(kept: unknown, configured: unknown): Origin | null {

@@ -7,7 +7,7 @@ import { queryOf, readRows } from "../query"
 import { PROVIDER_ID } from "../sync/order-payments"
 import { isRegistered } from "./provider-registration"
 import { areRefusalsOver, areRejectionsOver } from "./are-rejections-over"
-import { newWebhookSecret } from "./new-webhook-secret"
+import { readNewWebhookSecret } from "./new-webhook-secret"
 import { hasSharedLocks } from "./shared-locks"
 import { testConnection } from "./test-connection"
 
@@ -28,10 +28,6 @@ const currencyRow = z.object({
 export async function readChecklist(container: MedusaContainer) {
   const ledger = ledgerOf(container)
   const { settings, saved } = await ledger.settingsVersions.latest()
-  const [withNew, withOld] = await Promise.all([
-    ledger.dailyCounts.of(`new_webhook_secret_${settings.active}`),
-    ledger.dailyCounts.of(`old_webhook_secret_${settings.active}`),
-  ])
   const [
     refused,
     token,
@@ -42,6 +38,7 @@ export async function readChecklist(container: MedusaContainer) {
     rejected,
     sandbox_sale_seen,
     is_live_key_untested,
+    new_webhook_secret,
   ] = await Promise.all([
     ledger.health.refusedPayments(settings.active),
     testConnection(ledger, { environment: settings.active }),
@@ -52,6 +49,7 @@ export async function readChecklist(container: MedusaContainer) {
     ledger.dailyCounts.of("rejected_signatures"),
     ledger.hasSeenSandboxSale(),
     ledger.isLiveKeyUntested(),
+    readNewWebhookSecret(ledger, settings.active, saved),
   ])
   return {
     problems: { sandbox: problemsOf(settings, "sandbox"), production: problemsOf(settings, "production") },
@@ -65,12 +63,7 @@ export async function readChecklist(container: MedusaContainer) {
     last_notification_at: last[0]?.received_at ?? null,
     rejected_signatures_today: rejected.today,
     are_rejections_over: areRejectionsOver(rejected, saved),
-    new_webhook_secret: newWebhookSecret({
-      saved: saved.credentials[settings.active],
-      withNew,
-      withOld,
-      now: new Date(),
-    }),
+    new_webhook_secret,
     sandbox_sale_seen,
     is_live_key_untested,
   }

@@ -10,6 +10,7 @@ import { Mark } from "../parts/mark"
 import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
+import type { PayableOrder } from "./order-link"
 
 /** The order awaits its payment. This page follows the payment until it is final. */
 export function PendingPage() {
@@ -73,9 +74,13 @@ export function PendingPage() {
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
       {isCancelled && <BuyAgain order={order} />}
-      {over === "expired" && collection && (
-        <Link className="button primary" to={`/payment-collection/${collection.id}`}>
-          {texts.newReference}
+      {order && collection && (over === "expired" || (!over && !bank)) && (
+        <Link
+          className={over ? "button primary" : "button plain"}
+          to={`/payment-collection/${collection.id}`}
+          state={{ number: order.display_id, amount } satisfies PayableOrder}
+        >
+          {over ? texts.newReference : texts.askAgain}
         </Link>
       )}
       {bank && !over && (
@@ -102,16 +107,18 @@ export function PendingPage() {
           {isCancelled ? texts.showsPayment : texts.changesItself} {bank && !over && texts.kept}
         </p>
       )}
-      <button
-        className={isCancelled ? "plain" : "primary"}
-        type="button"
-        onClick={() => {
-          check()
-          setHasAsked(true)
-        }}
-      >
-        {texts.check}
-      </button>
+      {!isPaidOtherwise && (
+        <button
+          className={over ? "plain" : "primary"}
+          type="button"
+          onClick={() => {
+            check()
+            setHasAsked(true)
+          }}
+        >
+          {texts.check}
+        </button>
+      )}
       <p role="status">{hasAsked && texts.notYet}</p>
       <OtherPayments except={payment.externalTransactionId} />
       <Link className="button plain" to="/">

@@ -149,6 +149,7 @@ export const en: Texts = {
     expired:
       "Do not pay the reference. If you have already paid it, wait for the confirmation. If not, get a new one for the same order.",
     newReference: "Get a new reference",
+    askAgain: "No request on your phone? Pay another way",
     payReference: "Pay with these details before the reference expires. Then we send your order.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",
@@ -178,6 +179,7 @@ export const en: Texts = {
   orderLink: {
     title: "Pay for your order",
     explain: "A secure ServicePay window opens. There you choose how to pay.",
+    order: (number: number, amount: string) => `Order ${number}: ${amount}`,
   },
   notFound: {
     title: "Page not found",

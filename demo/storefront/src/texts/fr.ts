@@ -150,6 +150,7 @@ export const fr: Texts = {
     expired:
       "Ne payez pas la référence. Si vous l’avez déjà payée, attendez la confirmation. Sinon, demandez-en une nouvelle pour la même commande.",
     newReference: "Obtenir une nouvelle référence",
+    askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
     payReference: "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
@@ -179,6 +180,7 @@ export const fr: Texts = {
   orderLink: {
     title: "Payer votre commande",
     explain: "Une fenêtre sécurisée de ServicePay s’ouvre. Vous y choisissez comment payer.",
+    order: (number: number, amount: string) => `Commande n° ${number} : ${amount}`,
   },
   notFound: {
     title: "Page introuvable",

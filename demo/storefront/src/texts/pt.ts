@@ -6,7 +6,7 @@ export const pt = {
     payment: "O meu pagamento",
     order: "A minha encomenda",
     language: "Idioma",
-    offline: "Sem ligação à internet. Continuamos assim que voltar.",
+    offline: "Sem ligação à internet. Continuamos assim que a ligação voltar.",
     backToShop: "Voltar à loja",
     loading: "A carregar…",
     tryAgain: "Tentar de novo",
@@ -122,9 +122,9 @@ export const pt = {
     preparing: "A preparar a sua encomenda…",
     order: "Encomenda n.º",
     orderLate:
-      "O pagamento está guardado e não tem de pagar outra vez. Se a encomenda não aparecer aqui dentro de alguns minutos, escreva-nos.",
+      "O pagamento ficou registado e não tem de pagar outra vez. Se a encomenda não aparecer aqui dentro de alguns minutos, escreva-nos.",
     cartChanged:
-      "O seu carrinho mudou depois de obter esta referência, por isso ainda não há encomenda. Não pague outra vez: contacte-nos.",
+      "Depois de pedir esta referência, alterou o carrinho; por isso ainda não há encomenda. Não pague outra vez: contacte-nos.",
     deliverTo: "Entregamos a",
     cancelled:
       "A loja cancelou esta encomenda, por isso não será enviada. Se ainda não recebeu o reembolso, escreva-nos.",
@@ -137,17 +137,18 @@ export const pt = {
     titleCancelled: "A loja cancelou a encomenda",
     titleChanged: "A loja alterou a encomenda",
     titlePaid: "A encomenda já está paga",
-    paidOtherwise: "Não pague esta referência: outro pagamento já pagou a encomenda.",
+    paidOtherwise: "Não pague esta referência: a encomenda já foi paga com outro pagamento.",
     changed:
       "Não conclua o pagamento que iniciou: o total da encomenda mudou. Aguarde um novo link de pagamento ou escreva-nos.",
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
       "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",
     newReference: "Pedir nova referência",
+    askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
     payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
-    showsPayment: "Se já pagou, esta página mostra-o quando o pagamento chegar.",
+    showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",
     changesItself: "Esta página atualiza-se automaticamente quando o pagamento chegar.",
     order: "Encomenda reservada n.º",
     check: "Já paguei: verificar agora",
@@ -173,6 +174,7 @@ export const pt = {
   orderLink: {
     title: "Pagar a sua encomenda",
     explain: "Abre-se uma janela segura do ServicePay. Aí escolhe como pagar.",
+    order: (number: number, amount: string) => `Encomenda n.º ${number}: ${amount}`,
   },
   notFound: {
     title: "Página não encontrada",

@@ -71,6 +71,12 @@ export function partsOf(pg: Knex, filter: PaymentFilter, needAmounts = false): K
   })
 }
 
+/** The pending payments of a filter, whether the store waits for them or not. */
+export function pendingPartsOf(pg: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
+  const { status } = kindOf(filter)
+  return status === undefined || status === "PEN" ? partsOf(pg, { ...filter, status: "PEN" }) : []
+}
+
 /** The kind that a filter names, or that its other conditions imply. */
 function kindOf(filter: PaymentFilter): KindFilter {
   const { environment, status, sync_state, to_do } = filter

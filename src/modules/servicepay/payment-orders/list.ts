@@ -1,7 +1,8 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { type PaymentStatus } from "../../../client"
 import { type PaymentOrderDTO } from "../service"
-import { isByConfirmation, partsOf, type PaymentFilter } from "./filter"
+import { isByConfirmation, partsOf, pendingPartsOf, type PaymentFilter } from "./filter"
+import { notWaiting } from "./pending"
 import { findPayments, type PaymentSearch } from "./search"
 
 const TABLE = "servicepay_payment_order"
@@ -52,6 +53,9 @@ export interface PaymentSum {
   /** Kwanzas. */
   readonly amount: number
 }
+
+/** `other_pending`: pending payments that `whereWaiting` does not match. */
+export type PaymentSums = Record<PaymentStatus | "other_pending", PaymentSum>
 
 /**
  * The payments that the service accepted, newest first: by their creation, or by their confirmation if the filter names
@@ -106,25 +110,34 @@ export class Payments {
   }
 
   /**
-   * The number of payments of each status, and their kwanzas. Of the pending ones, only those that `whereWaiting`
-   * matches. The time grows with the number of payments in the range of dates.
+   * The number of payments of each status, and their kwanzas. `PEN` has only those that `whereWaiting` matches. The time
+   * grows with the number of payments in the range of dates.
    */
-  async sums(filter: PaymentFilter): Promise<Record<PaymentStatus, PaymentSum>> {
-    const parts = partsOf(this.pg, filter, true).map((part) =>
-      part.select("status", this.pg.raw("count(*) as count, sum(amount) as amount")).groupBy("status"),
+  async sums(filter: PaymentFilter): Promise<PaymentSums> {
+    const total = this.pg.raw("count(*) as count, sum(amount) as amount")
+    const expected = partsOf(this.pg, filter, true).map((part) =>
+      part.select("status", total).groupBy("status"),
+    )
+    const others = pendingPartsOf(this.pg, filter).map((part) =>
+      notWaiting(part).select(this.pg.raw("'other_pending' as status"), total),
     )
     const found = await this.pg
-      .from(this.pg.unionAll(parts, true).as("part"))
-      .select<{ status: PaymentStatus; count: string; amount: string }[]>(
+      .from(this.pg.unionAll([...expected, ...others], true).as("part"))
+      .select<{ status: keyof PaymentSums; count: string; amount: string }[]>(
         "status",
         this.pg.raw("sum(count) as count, sum(amount) as amount"),
       )
       .groupBy("status")
-    const sumOf = (status: PaymentStatus): PaymentSum => {
+    const sumOf = (status: keyof PaymentSums): PaymentSum => {
       const sum = found.find((row) => row.status === status)
       return { count: Number(sum?.count ?? 0), amount: Number(sum?.amount ?? 0) }
     }
-    return { PEN: sumOf("PEN"), CON: sumOf("CON"), CAN: sumOf("CAN") }
+    return {
+      PEN: sumOf("PEN"),
+      CON: sumOf("CON"),
+      CAN: sumOf("CAN"),
+      other_pending: sumOf("other_pending"),
+    }
   }
 }
 

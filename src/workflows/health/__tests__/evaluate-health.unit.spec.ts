@@ -36,6 +36,7 @@ const judge = (
     isLiveKeyUntested = false,
     isBackendUrlMissing = false,
     areRejectionsOver = false,
+    newWebhookSecret = null,
     areRefusalsOver = true,
   }: Partial<Omit<HealthCircumstances, "figures" | "statusFallbackGrace" | "now">> = {},
 ) =>
@@ -45,6 +46,7 @@ const judge = (
     isLiveKeyUntested,
     isBackendUrlMissing,
     areRejectionsOver,
+    newWebhookSecret,
     areRefusalsOver,
     statusFallbackGrace: 120,
     now: NOW,
@@ -103,6 +105,11 @@ describe("a store's health", () => {
     expect(judge({}, { isLiveKeyUntested: true })).toEqual(["live_key_untested"])
   })
 
+  it("is not ok while the service signs with the webhook secret that was replaced", () => {
+    expect(judge({}, { newWebhookSecret: "waiting" })).toEqual([])
+    expect(judge({}, { newWebhookSecret: "old_in_use" })).toEqual(["old_webhook_secret"])
+  })
+
   it("is not ok while messages lack their link", () => {
     expect(judge({}, { isBackendUrlMissing: true })).toEqual(["backend_url_missing"])
   })
@@ -129,6 +136,7 @@ describe("a store's health", () => {
       "live_key_untested",
       "backend_url_missing",
       "payments_refused",
+      "old_webhook_secret",
     ])
     expect([...seen].sort()).toEqual([...HEALTH_PROBLEMS].sort())
   })

@@ -15,6 +15,7 @@ const data: MessageData = {
   amount: 12_500,
   already_paid: 0,
   still_to_pay: 0,
+  has_old_reference: false,
   entity: "99999",
   reference: "123456789",
   expires_at: "2026-11-25T13:30:00Z",
@@ -65,6 +66,16 @@ describe("the ready-made messages", () => {
       expect(gsm7Length(sms({ ...part, link: null }))).toBeLessThanOrEqual(160)
     },
   )
+
+  it.each(SERVICE_LANGUAGES)("in %s, say in a receipt that no other reference is to be paid", (language) => {
+    const receipt = { language, kind: "paid", link: null } as const
+    const warned = { ...receipt, has_old_reference: true }
+    const warning = /Não pague nenhuma outra|Do not pay any other|Ne payez aucune autre/
+    expect(email(warned).text).toMatch(warning)
+    expect(email(receipt).text).not.toMatch(warning)
+    expect(gsm7Length(sms(warned))).toBeLessThanOrEqual(160)
+    expect(gsm7Length(sms({ ...warned, is_test: true }))).toBeLessThanOrEqual(160)
+  })
 
   it("have the link alone while no browser has reported the bank reference", () => {
     const { text } = email({ reference: null, entity: null })

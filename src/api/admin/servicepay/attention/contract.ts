@@ -110,7 +110,9 @@ export const attentionItem = z.discriminatedUnion("kind", [paymentItem, notifica
 
 export const names = z
   .strictObject({
-    admins: z.record(z.string(), z.string()).describe("E-mail addresses, by an admin's id."),
+    admins: z
+      .record(z.string(), z.string())
+      .describe("Who closed the items: names of admins and of API keys, by id."),
     orders: z
       .record(z.string(), z.number())
       .describe("The numbers that the store and the shopper know, by an order's id."),

@@ -134,6 +134,9 @@ const sumsAnswer = z.strictObject({
     PEN: sum.describe("Pending payments that can still be paid: `shown_status` is `PEN`."),
     CON: sum,
     CAN: sum,
+    other_pending: sum.describe(
+      "The other pending payments: expired, replaced, of a cancelled order, or on hold.",
+    ),
   }),
 })
 export type SumsAnswer = z.output<typeof sumsAnswer>

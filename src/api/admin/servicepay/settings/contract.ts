@@ -45,10 +45,16 @@ export const settingsAccount = z.strictObject({
     .describe(
       "Webhook secrets that were replaced and are still accepted, newest first. Send `restore` to go back to the first.",
     ),
-  keysReplacedAt: dateTime
+  previousKeys: z
+    .strictObject({
+      publishable_key: nullableText,
+      client_id: nullableText,
+      client_secret_ends: nullableText.describe("The last two characters; null if it was not saved here."),
+      replaced_at: dateTime,
+    })
     .nullable()
     .describe(
-      "When the keys were last changed; send `restore` to go back to those before. Null if there are none, also after `restore`.",
+      "The keys before the last change; send `restore` to go back to them. Null if there are none, also after `restore`.",
     ),
   baseUrl: nullableText.describe("From the configuration only; null if it has no address for these keys."),
   problems: z
