@@ -12,8 +12,16 @@ export const ActiveEnvironment = ({ settings }: { readonly settings: Settings })
   const checklist = useChecklist().data
   const { active } = settings
   const other = active === "sandbox" ? "production" : "sandbox"
-  const isReady =
-    settings[other].problems.length === 0 && (other === "sandbox" || checklist?.sandbox_sale_seen === true)
+  const hasKeys = settings[other].problems.length === 0
+  const hasSale = other === "sandbox" || checklist?.sandbox_sale_seen === true
+  const isReady = hasKeys && hasSale
+  const obstacle = isUnusable(settings[other])
+    ? (`${other}.unusable` as const)
+    : hasSale
+      ? (`${other}.keysMissing` as const)
+      : hasKeys
+        ? "production.saleMissing"
+        : "production.notYet"
   const change = async () => {
     const isSure = await prompt({
       title: t(`settings.activate.${other}.title`),
@@ -49,10 +57,7 @@ export const ActiveEnvironment = ({ settings }: { readonly settings: Settings })
         </Button>
       </div>
       <Text size="small" className="text-ui-fg-subtle">
-        {t(`settings.activeHint.${active}`)}{" "}
-        {isReady
-          ? null
-          : t(`settings.activate.${other}.${isUnusable(settings[other]) ? "unusable" : "notYet"}`)}
+        {t(`settings.activeHint.${active}`)} {isReady ? null : t(`settings.activate.${obstacle}`)}
       </Text>
       <SaveError error={activate.error} />
     </Container>

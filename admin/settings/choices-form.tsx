@@ -7,6 +7,7 @@ import { boundsIn, unitsOf, type TimeName } from "./duration"
 import { Field } from "../components/field"
 import { MethodField } from "./method-field"
 import { SaveError } from "./save-error"
+import { useConfirmShortTime } from "./use-confirm-short-time"
 import { useSave, type Settings } from "./use-settings"
 
 type TextName = "theme" | "bankEntity"
@@ -17,6 +18,7 @@ type SwitchName = "cancelOrders" | "showAmount" | "showProcessingInfo"
 export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
   const save = useSave()
+  const confirmShortTime = useConfirmShortTime()
   const { choices, bounds } = settings
   const methods = bounds.allowedPaymentMethods
   const [draft, setDraft] = useState(() => draftOf(choices))
@@ -26,6 +28,13 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const mistakes = mistakesIn(draft, bounds)
   const changes = changesIn(draft, choices)
   const isReady = Object.keys(changes).length > 0 && !Object.values(mistakes).some(Boolean)
+  const submit = async () => {
+    if (!(await confirmShortTime(changes.referencePaymentLifeSpan))) return
+    save.mutate(
+      { version: settings.version, choices: changes },
+      { onSuccess: () => toast.success(t("settings.saved")) },
+    )
+  }
   const label = (field: keyof Draft) => t(`settings.fields.${field}`)
   const hint = (field: keyof Draft) => {
     const isConfigured = choices[field].origin === "configuration"
@@ -82,11 +91,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
         className="flex flex-col gap-y-6 px-6 py-4"
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isReady || save.isPending) return
-          save.mutate(
-            { version: settings.version, choices: changes },
-            { onSuccess: () => toast.success(t("settings.saved")) },
-          )
+          if (isReady && !save.isPending) void submit()
         }}
       >
         <fieldset className="flex flex-col gap-y-3">

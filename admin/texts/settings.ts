@@ -27,6 +27,8 @@ export const en = {
       confirm: "Switch to live payments",
       done: "Live payments are on.",
       notYet: "To switch to live payments, enter all live keys and complete a test sale.",
+      keysMissing: "To switch to live payments, enter all live keys.",
+      saleMissing: "To switch to live payments, complete a test sale.",
       unusable: "To switch to live payments, ask your developer to fix the problem under “Live keys” below.",
     },
     sandbox: {
@@ -35,7 +37,7 @@ export const en = {
         "Customers will not be charged for new purchases. The store still completes live payments that were started before.",
       confirm: "Switch to test payments",
       done: "Test payments are on.",
-      notYet: "To switch to test payments, enter all test keys.",
+      keysMissing: "To switch to test payments, enter all test keys.",
       unusable: "To switch to test payments, ask your developer to fix the problem under “Test keys” below.",
     },
   },
@@ -156,6 +158,11 @@ export const en = {
         "The webhook secret from before {{at}}, ending in {{ends}}, applies again. The store does not keep the current one, and rejects notifications signed with it. The other keys stay as they are.",
       done: "The previous webhook secret is back. It applies now.",
     },
+  },
+  shortTime: {
+    title: "Give customers less than an hour to pay?",
+    explain:
+      "Few customers reach an ATM that fast. After this time their references expire, and you lose the sales.",
   },
   newWebhookSecret: {
     title: "Save this webhook secret?",
@@ -289,6 +296,8 @@ export const pt: typeof en = {
       confirm: "Passar a pagamentos reais",
       done: "Os pagamentos reais estão ativos.",
       notYet: "Para passar a pagamentos reais, introduza todas as chaves reais e conclua uma venda de teste.",
+      keysMissing: "Para passar a pagamentos reais, introduza todas as chaves reais.",
+      saleMissing: "Para passar a pagamentos reais, conclua uma venda de teste.",
       unusable:
         "Pode passar a pagamentos reais quando o seu programador corrigir o problema indicado em “Chaves reais”, abaixo.",
     },
@@ -298,7 +307,7 @@ export const pt: typeof en = {
         "As novas compras não serão cobradas aos clientes. A loja ainda conclui os pagamentos reais iniciados antes.",
       confirm: "Passar a pagamentos de teste",
       done: "Os pagamentos de teste estão ativos.",
-      notYet: "Para passar a pagamentos de teste, introduza todas as chaves de teste.",
+      keysMissing: "Para passar a pagamentos de teste, introduza todas as chaves de teste.",
       unusable:
         "Pode passar a pagamentos de teste quando o seu programador corrigir o problema indicado em “Chaves de teste”, abaixo.",
     },
@@ -423,6 +432,11 @@ export const pt: typeof en = {
       done: "O segredo anterior do webhook foi reposto e já se aplica.",
     },
   },
+  shortTime: {
+    title: "Dar menos de uma hora aos clientes para pagar?",
+    explain:
+      "Poucos clientes chegam a um Multicaixa tão depressa. Passado este tempo, as referências expiram e perde as vendas.",
+  },
   newWebhookSecret: {
     title: "Guardar este segredo do webhook?",
     short: "Só tem {{number}} caracteres: confirme que o copiou por inteiro.",
@@ -540,12 +554,14 @@ export const ptBR: typeof en = {
     production: {
       ...pt.activate.production,
       notYet: "Para passar a pagamentos reais, insira todas as chaves reais e conclua uma venda de teste.",
+      keysMissing: "Para passar a pagamentos reais, insira todas as chaves reais.",
+      saleMissing: "Para passar a pagamentos reais, conclua uma venda de teste.",
       unusable:
         "Você pode passar a pagamentos reais quando seu desenvolvedor corrigir o problema indicado em “Chaves reais”, abaixo.",
     },
     sandbox: {
       ...pt.activate.sandbox,
-      notYet: "Para passar a pagamentos de teste, insira todas as chaves de teste.",
+      keysMissing: "Para passar a pagamentos de teste, insira todas as chaves de teste.",
       unusable:
         "Você pode passar a pagamentos de teste quando seu desenvolvedor corrigir o problema indicado em “Chaves de teste”, abaixo.",
     },
@@ -623,6 +639,11 @@ export const ptBR: typeof en = {
         "O segredo anterior a {{at}}, terminado em {{ends}}, volta a ser usado. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi restaurado e já se aplica.",
     },
+  },
+  shortTime: {
+    title: "Dar menos de uma hora aos clientes para pagar?",
+    explain:
+      "Poucos clientes chegam a um caixa eletrônico tão rápido. Depois desse tempo, as referências expiram e você perde as vendas.",
   },
   newWebhookSecret: {
     title: "Salvar este segredo do webhook?",
@@ -730,6 +751,8 @@ export const fr: typeof en = {
       done: "Les paiements réels sont activés.",
       notYet:
         "Pour passer aux paiements réels, saisissez toutes les clés réelles et réalisez une vente de test.",
+      keysMissing: "Pour passer aux paiements réels, saisissez toutes les clés réelles.",
+      saleMissing: "Pour passer aux paiements réels, réalisez une vente de test.",
       unusable:
         "Pour passer aux paiements réels, demandez à votre développeur de corriger le problème indiqué sous « Clés réelles » ci-dessous.",
     },
@@ -739,7 +762,7 @@ export const fr: typeof en = {
         "Les clients ne seront pas débités pour de nouveaux achats. La boutique termine encore les paiements réels déjà commencés.",
       confirm: "Passer aux paiements de test",
       done: "Les paiements de test sont activés.",
-      notYet: "Pour passer aux paiements de test, saisissez toutes les clés de test.",
+      keysMissing: "Pour passer aux paiements de test, saisissez toutes les clés de test.",
       unusable:
         "Pour passer aux paiements de test, demandez à votre développeur de corriger le problème indiqué sous « Clés de test » ci-dessous.",
     },
@@ -866,6 +889,11 @@ export const fr: typeof en = {
         "Le secret du webhook d’avant le {{at}}, se terminant par {{ends}}, s’applique à nouveau. La boutique ne garde pas le secret actuel et refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
       done: "Le secret précédent du webhook est rétabli et s’applique maintenant.",
     },
+  },
+  shortTime: {
+    title: "Laisser moins d’une heure aux clients pour payer ?",
+    explain:
+      "Peu de clients arrivent si vite à un distributeur. Passé ce délai, leurs références expirent et vous perdez les ventes.",
   },
   newWebhookSecret: {
     title: "Enregistrer ce secret du webhook ?",

@@ -158,6 +158,20 @@ describe("the settings in the admin, in a real browser", () => {
     await press(form, "Save")
     await admin().untilShown("Saved. The change applies now.")
     expect(await choice("referencePaymentLifeSpan")).toBe(36 * 60)
+
+    await unit.click()
+    await admin().page.getByRole("option", { name: "minutes", exact: true }).click()
+    await press(form, "Save")
+    const question = admin().page.getByRole("alertdialog", {
+      name: "Give customers less than an hour to pay?",
+    })
+    await press(question, "Cancel")
+    await question.waitFor({ state: "detached" })
+    expect(await choice("referencePaymentLifeSpan")).toBe(36 * 60)
+    await press(form, "Save")
+    await press(question, "Save")
+    await admin().untilShown("Saved. The change applies now.")
+    expect(await choice("referencePaymentLifeSpan")).toBe(36)
   })
 
   it("live payments cannot be switched on while live keys are missing, and the page says so", async () => {
@@ -166,7 +180,7 @@ describe("the settings in the admin, in a real browser", () => {
     await button.waitFor()
     expect(await button.isDisabled()).toBe(true)
     await admin()
-      .page.getByText("To switch to live payments, enter all live keys and complete a test sale.")
+      .page.getByText(/To switch to live payments, enter all live keys/)
       .waitFor()
     await admin().page.getByText("All keys are saved.").waitFor()
     await admin()
