@@ -95,7 +95,7 @@ const OnePayment = ({ payment, outstanding, overpaid }: PaymentProps) => {
       </div>
       <UnpaidReasonNote payment={payment} />
       <DraftNote payment={payment} isOnItsPage />
-      {payment.status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
+      {status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
         <Text size="small">
           {t("order.outstanding.differs", {
             amount: kwanzas(payment.session_amount),

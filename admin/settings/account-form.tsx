@@ -133,8 +133,8 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
             values={{
               publishableKey: account.previousKeys.publishable_key ?? NONE,
               clientId: account.previousKeys.client_id ?? NONE,
-              ends: account.previousKeys.client_secret_ends ?? NONE,
             }}
+            secretEnds={account.previousKeys.client_secret_ends}
             onRestored={onRestored}
           />
         )}
@@ -162,7 +162,7 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
             environment={environment}
             version={settings.version}
             replacedAt={lastSecret.replaced_at}
-            values={{ ends: lastSecret.ends ?? NONE }}
+            secretEnds={lastSecret.ends}
             onRestored={onRestored}
           />
         ) : null}

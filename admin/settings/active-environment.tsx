@@ -1,6 +1,7 @@
 import { Badge, Button, Container, Text, toast, usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { isUnusable } from "./is-unusable"
+import { switchObstacle } from "./switch-obstacle"
 import { SaveError } from "./save-error"
 import { useActivate, useChecklist, type Settings } from "./use-settings"
 
@@ -13,15 +14,9 @@ export const ActiveEnvironment = ({ settings }: { readonly settings: Settings })
   const { active } = settings
   const other = active === "sandbox" ? "production" : "sandbox"
   const hasKeys = settings[other].problems.length === 0
-  const hasSale = other === "sandbox" || checklist?.sandbox_sale_seen === true
-  const isReady = hasKeys && hasSale
-  const obstacle = isUnusable(settings[other])
-    ? (`${other}.unusable` as const)
-    : hasSale
-      ? (`${other}.keysMissing` as const)
-      : hasKeys
-        ? "production.saleMissing"
-        : "production.notYet"
+  const hasSale = checklist?.sandbox_sale_seen
+  const isReady = hasKeys && (other === "sandbox" || hasSale === true)
+  const obstacle = switchObstacle({ other, isUnusable: isUnusable(settings[other]), hasKeys, hasSale })
   const change = async () => {
     const isSure = await prompt({
       title: t(`settings.activate.${other}.title`),
@@ -57,7 +52,7 @@ export const ActiveEnvironment = ({ settings }: { readonly settings: Settings })
         </Button>
       </div>
       <Text size="small" className="text-ui-fg-subtle">
-        {t(`settings.activeHint.${active}`)} {isReady ? null : t(`settings.activate.${obstacle}`)}
+        {t(`settings.activeHint.${active}`)} {obstacle && t(obstacle)}
       </Text>
       <SaveError error={activate.error} />
     </Container>

@@ -9,7 +9,9 @@ interface RestoreProps {
   readonly version: number
   readonly replacedAt: string
   /** What applies again, as the question names it. */
-  readonly values: Readonly<Record<string, string>>
+  readonly values?: Readonly<Record<string, string>>
+  /** The last characters of the secret; null if they are not shown. */
+  readonly secretEnds: string | null
   readonly onRestored: () => void
 }
 
@@ -17,17 +19,22 @@ interface RestoreProps {
  * Restores the keys or the webhook secret from before the last change, after a question, because the store does not
  * keep the current ones.
  */
-export const Restore = ({ what, environment, version, replacedAt, values, onRestored }: RestoreProps) => {
+export const Restore = (props: RestoreProps) => {
+  const { what, environment, version, replacedAt, values, secretEnds, onRestored } = props
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const prompt = usePrompt()
   const save = useSave()
   const at = exact(replacedAt)
   const c = (key: string, values?: Record<string, unknown>) => t(`settings.restoring.${what}.${key}`, values)
+  const secret =
+    secretEnds === null
+      ? t("settings.restoring.notShown")
+      : t("settings.restoring.ending", { ends: secretEnds })
   const restore = async () => {
     const isConfirmed = await prompt({
       title: c("title"),
-      description: c("explain", { at, ...values }),
+      description: c("explain", { at, secret, ...values }),
       confirmText: c("button"),
       cancelText: t("settings.cancel"),
       variant: "confirmation",

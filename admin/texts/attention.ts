@@ -80,9 +80,9 @@ export const en = {
         "The money is still with you. Refund the customer and record the refund here. Tell the customer yourself: the store sends no message about a refund.",
     },
     paid_no_order: {
-      title: "Paid, but the order could not be completed",
+      title: "Paid, but there is no order",
       story:
-        "The customer has paid, but Medusa could not create the order or capture the payment. Usually an item was sold out, or delivery details were missing. The technical details say why.",
+        "The customer has paid, but the payment has no order that Medusa could complete. Usually an item was sold out, or delivery details were missing. The technical details say why.",
       advice:
         "Add stock, or ask the customer to complete the cart. Then press “Try again”. If that is not possible, refund the customer and record the refund here.",
     },
@@ -401,9 +401,9 @@ export const pt: AttentionTexts = {
         "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
-      title: "Pago, mas não foi possível concluir a encomenda",
+      title: "Pago, mas não há encomenda",
       story:
-        "O cliente pagou, mas o Medusa não conseguiu criar a encomenda ou capturar o pagamento. Em geral, um artigo esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem porquê.",
+        "O cliente pagou, mas não há uma encomenda que o Medusa pudesse concluir com este pagamento. Em geral, um artigo esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem porquê.",
       advice:
         "Reponha o stock ou peça ao cliente que complete o carrinho. Depois carregue em “Tentar de novo”. Se não for possível, reembolse o cliente e registe aqui o reembolso.",
     },
@@ -694,9 +694,9 @@ export const ptBR: AttentionTexts = {
         "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
-      title: "Pago, mas não foi possível concluir o pedido",
+      title: "Pago, mas não há pedido",
       story:
-        "O cliente pagou, mas o Medusa não conseguiu criar o pedido ou capturar o pagamento. Em geral, um item esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem por quê.",
+        "O cliente pagou, mas não há um pedido que o Medusa pudesse concluir com este pagamento. Em geral, um item esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem por quê.",
       advice:
         "Reponha o estoque ou peça ao cliente que complete o carrinho. Depois clique em “Tentar de novo”. Se não for possível, reembolse o cliente e registre o reembolso aqui.",
     },
@@ -991,9 +991,9 @@ export const fr: AttentionTexts = {
         "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Prévenez le client vous-même : la boutique n’envoie pas de message sur un remboursement.",
     },
     paid_no_order: {
-      title: "Payé, mais la commande n’a pas pu être terminée",
+      title: "Payé, mais il n’y a pas de commande",
       story:
-        "Le client a payé, mais Medusa n’a pas pu créer la commande ou capturer le paiement. En général, un article était épuisé, ou les informations de livraison manquaient. Les détails techniques disent pourquoi.",
+        "Le client a payé, mais il n’y a pas de commande que Medusa puisse terminer avec ce paiement. En général, un article était épuisé, ou les informations de livraison manquaient. Les détails techniques disent pourquoi.",
       advice:
         "Remettez du stock, ou demandez au client de compléter son panier. Puis cliquez sur « Réessayer ». Si c’est impossible, remboursez le client et enregistrez le remboursement ici.",
     },

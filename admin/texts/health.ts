@@ -49,7 +49,7 @@ export const en = {
     },
     token_failing: {
       what: "The service does not accept the store’s keys, or does not respond",
-      todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”: someone may have changed or revoked them. If the keys work, the service was unavailable for a time.",
+      todo: "Most customers can’t start a payment until this is solved. In the settings, press “Check keys”: someone may have changed or revoked them. If the keys work, the service was unavailable for a time.",
     },
     payments_refused: {
       what: "The service refuses payments",
@@ -89,7 +89,7 @@ export const en = {
     },
     old_webhook_secret: {
       what: "Notifications are still signed with the previous webhook secret",
-      todo: "You entered a new one. Soon the store will reject notifications signed with the previous one. Check that the new secret is typed correctly and that the service’s team uses it, or restore the previous one.",
+      todo: "In less than 12 hours the store rejects them. Check that the webhook secret in the settings is typed correctly and that the service’s team uses it, or restore the previous one.",
     },
   } satisfies Record<HealthProblem, { what: string; todo: string }>,
 }
@@ -142,7 +142,7 @@ export const pt: typeof en = {
     },
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço esteve indisponível durante algum tempo.",
+      todo: "Quase nenhum cliente consegue iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço esteve indisponível durante algum tempo.",
     },
     payments_refused: {
       what: "O serviço recusa pagamentos",
@@ -182,7 +182,7 @@ export const pt: typeof en = {
     },
     old_webhook_secret: {
       what: "As notificações ainda são assinadas com o segredo anterior do webhook",
-      todo: "A loja já tem um novo segredo, e em breve vai rejeitar as notificações assinadas com o anterior. Confirme que o novo foi bem introduzido e que a equipa do serviço o usa, ou reponha o anterior.",
+      todo: "Em menos de 12 horas, a loja passa a rejeitá-las. Confirme que o segredo do webhook nas definições foi bem introduzido e que a equipa do serviço o usa, ou reponha o anterior.",
     },
   },
 }
@@ -221,7 +221,7 @@ export const ptBR: typeof en = {
     },
     token_failing: {
       ...pt.problems.token_failing,
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”: alguém pode tê-las trocado ou revogado. Se as chaves funcionarem, o serviço ficou indisponível por algum tempo.",
+      todo: "Quase nenhum cliente consegue iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”: alguém pode tê-las trocado ou revogado. Se as chaves funcionarem, o serviço ficou indisponível por algum tempo.",
     },
     sync_late: {
       ...pt.problems.sync_late,
@@ -249,7 +249,7 @@ export const ptBR: typeof en = {
     },
     old_webhook_secret: {
       what: "As notificações ainda são assinadas com o segredo anterior do webhook",
-      todo: "A loja já tem um novo segredo, e em breve vai rejeitar as notificações assinadas com o anterior. Confirme que o novo está correto e que a equipe do serviço o usa, ou restaure o anterior.",
+      todo: "Em menos de 12 horas, a loja passa a rejeitá-las. Confirme que o segredo do webhook nas configurações está correto e que a equipe do serviço o usa, ou restaure o anterior.",
     },
     notifications_unreadable: {
       ...pt.problems.notifications_unreadable,
@@ -306,7 +306,7 @@ export const fr: typeof en = {
     },
     token_failing: {
       what: "Le service n’accepte pas les clés de la boutique, ou ne répond pas",
-      todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés : quelqu’un les a peut-être changées ou révoquées. Si elles fonctionnent, le service a été indisponible un moment.",
+      todo: "La plupart des clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés : quelqu’un les a peut-être changées ou révoquées. Si elles fonctionnent, le service a été indisponible un moment.",
     },
     payments_refused: {
       what: "Le service refuse des paiements",
@@ -346,7 +346,7 @@ export const fr: typeof en = {
     },
     old_webhook_secret: {
       what: "Les notifications sont encore signées avec le secret précédent du webhook",
-      todo: "La boutique a déjà un nouveau secret, et rejettera bientôt les notifications signées avec le précédent. Vérifiez que le nouveau est bien saisi et que l’équipe du service l’utilise, ou rétablissez le précédent.",
+      todo: "Dans moins de 12 heures, la boutique les rejettera. Vérifiez que le secret du webhook dans les paramètres est bien saisi et que l’équipe du service l’utilise, ou rétablissez le précédent.",
     },
   },
 }

@@ -19,7 +19,7 @@ export const en = {
       "The order is cancelled, but the customer can still pay this reference until {{at}}. The store has told them not to pay it.",
     orderCanceledTelling:
       "The order is cancelled, but the customer can still pay this reference until {{at}}. The store is about to tell them not to pay it.",
-    over: "The reference has expired, and the order does not wait for this payment. There is nothing to do.",
+    over: "The reference has expired, and the order does not wait for this payment.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -107,7 +107,7 @@ export const pt: typeof en = {
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. A loja já lhe disse que não a pague.",
     orderCanceledTelling:
       "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. A loja vai dizer-lhe que não a pague.",
-    over: "A referência expirou, e a encomenda não espera por este pagamento. Não há nada a fazer.",
+    over: "A referência expirou, e a encomenda não espera por este pagamento.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -187,7 +187,7 @@ export const ptBR: typeof en = {
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. A loja já disse a ele que não a pague.",
     orderCanceledTelling:
       "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. A loja vai dizer a ele que não a pague.",
-    over: "A referência expirou, e o pedido não espera por este pagamento. Não há nada a fazer.",
+    over: "A referência expirou, e o pedido não espera por este pagamento.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -250,7 +250,7 @@ export const fr: typeof en = {
       "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. La boutique lui a déjà dit de ne pas la payer.",
     orderCanceledTelling:
       "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. La boutique va lui dire de ne pas la payer.",
-    over: "La référence a expiré, et la commande n’attend pas ce paiement. Il n’y a rien à faire.",
+    over: "La référence a expiré, et la commande n’attend pas ce paiement.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:

@@ -278,6 +278,7 @@ export const ptBR: typeof en = {
   ...pt,
   search: "Pesquisar",
   searchHint: "Referência, pedido, nome, telefone, valor…",
+  sums: { ...pt.sums, unexpected: "Não mais esperado", unexpectedSeveral: "Não mais esperados" },
   filters: {
     ...pt.filters,
     status: "Status",

@@ -50,7 +50,7 @@ export const en = {
     refunded: "Refunded so far, for this day’s payments",
     refunded_on_day: "Refunds recorded on this day",
     net: "Confirmed, less the refunds recorded on this day",
-    wrong: "Errors",
+    wrong: "Unexplained",
   },
   /** The cases, as the CSV file names them. */
   names: {
@@ -131,7 +131,7 @@ export const pt: typeof en = {
     refunded: "Reembolsado até agora (pagamentos deste dia)",
     refunded_on_day: "Reembolsos registados neste dia",
     net: "Confirmado, menos os reembolsos registados neste dia",
-    wrong: "Erros",
+    wrong: "Por explicar",
   },
   names: {
     agrees: "Está certo",
@@ -176,7 +176,7 @@ export const ptBR: typeof en = {
     open: "A capturar",
     waiting: "A capturar: captura pendente",
     on_hold: "A capturar: requer atenção",
-    wrong: "Erros",
+    wrong: "Sem explicação",
   },
   exceptions: {
     ...pt.exceptions,
@@ -243,7 +243,7 @@ export const fr: typeof en = {
     refunded: "Déjà remboursé, pour les paiements de ce jour-là",
     refunded_on_day: "Remboursements enregistrés ce jour-là",
     net: "Confirmé, moins les remboursements enregistrés ce jour-là",
-    wrong: "Erreurs",
+    wrong: "Inexpliqué",
   },
   names: {
     agrees: "Concorde",

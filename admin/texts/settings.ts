@@ -96,7 +96,7 @@ export const en = {
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders:
-      "If the customer cancels in the payment window, the order is cancelled at once. If a reference expires, the order is cancelled after the time that you set to keep unpaid orders. The stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
+      "If a payment is cancelled, for example by the customer in the payment window, the order is cancelled at once. If a reference expires, the order is cancelled after the time that you set to keep unpaid orders. The stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
     showAmount:
       "Shows the amount on the service’s button in the payment step of your shop. Example: Pay 6,000 Kz.",
     showProcessingInfo:
@@ -142,12 +142,14 @@ export const en = {
   choices: "Payment options",
   changes: "Changes to the settings",
   restoring: {
+    ending: "ending in {{ends}}",
+    notShown: "(not shown)",
     keys: {
       changed: "Keys changed on {{at}}.",
       button: "Restore previous keys",
       title: "Restore the previous keys?",
       explain:
-        "These keys from before {{at}} apply again: publishable key {{publishableKey}}, client ID {{clientId}}, client secret ending in {{ends}}. The store does not keep the current ones. The webhook secret stays as it is.",
+        "These keys from before {{at}} apply again: publishable key {{publishableKey}}, client ID {{clientId}}, client secret {{secret}}. The store does not keep the current ones. The webhook secret stays as it is.",
       done: "The previous keys are back. They apply now.",
     },
     webhookSecret: {
@@ -155,7 +157,7 @@ export const en = {
       button: "Restore previous webhook secret",
       title: "Restore the previous webhook secret?",
       explain:
-        "The webhook secret from before {{at}}, ending in {{ends}}, applies again. The store does not keep the current one, and rejects notifications signed with it. The other keys stay as they are.",
+        "The webhook secret from before {{at}} ({{secret}}) applies again. The store does not keep the current one, and rejects notifications signed with it. The other keys stay as they are.",
       done: "The previous webhook secret is back. It applies now.",
     },
   },
@@ -369,7 +371,7 @@ export const pt: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders:
-      "Se o cliente cancelar na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada quando terminar o tempo definido para manter encomendas por pagar. O stock volta a ficar disponível. Com isto desligado, as encomendas por pagar ficam até que as cancele.",
+      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada quando terminar o tempo definido para manter encomendas por pagar. O stock volta a ficar disponível. Com isto desligado, as encomendas por pagar ficam até que as cancele.",
     showAmount:
       "Mostra o valor no botão do serviço, no passo de pagamento da sua loja. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
@@ -415,12 +417,14 @@ export const pt: typeof en = {
   choices: "Opções de pagamento",
   changes: "Alterações às definições",
   restoring: {
+    ending: "terminado em {{ends}}",
+    notShown: "(não mostrado)",
     keys: {
       changed: "Chaves alteradas a {{at}}.",
       button: "Repor as chaves anteriores",
       title: "Repor as chaves anteriores?",
       explain:
-        "Voltam a aplicar-se as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente terminado em {{ends}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
+        "Voltam a aplicar-se as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram repostas e já se aplicam.",
     },
     webhookSecret: {
@@ -428,7 +432,7 @@ export const pt: typeof en = {
       button: "Repor o segredo anterior do webhook",
       title: "Repor o segredo anterior do webhook?",
       explain:
-        "O segredo anterior a {{at}}, terminado em {{ends}}, volta a aplicar-se. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo anterior a {{at}} ({{secret}}) volta a aplicar-se. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi reposto e já se aplica.",
     },
   },
@@ -593,7 +597,7 @@ export const ptBR: typeof en = {
       "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
-      "Se o cliente cancelar na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado quando terminar o tempo definido para manter pedidos não pagos. O estoque volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
+      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado quando terminar o tempo definido para manter pedidos não pagos. O estoque volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
     showAmount:
       "Mostra o valor no botão do serviço, na etapa de pagamento da sua loja. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
@@ -623,12 +627,14 @@ export const ptBR: typeof en = {
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   changes: "Alterações nas configurações",
   restoring: {
+    ending: "terminado em {{ends}}",
+    notShown: "(não mostrado)",
     keys: {
       changed: "Chaves alteradas em {{at}}.",
       button: "Restaurar as chaves anteriores",
       title: "Restaurar as chaves anteriores?",
       explain:
-        "Voltam a ser usadas as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente terminado em {{ends}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
+        "Voltam a ser usadas as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram restauradas e já se aplicam.",
     },
     webhookSecret: {
@@ -636,7 +642,7 @@ export const ptBR: typeof en = {
       button: "Restaurar o segredo anterior do webhook",
       title: "Restaurar o segredo anterior do webhook?",
       explain:
-        "O segredo anterior a {{at}}, terminado em {{ends}}, volta a ser usado. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo anterior a {{at}} ({{secret}}) volta a ser usado. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi restaurado e já se aplica.",
     },
   },
@@ -824,7 +830,7 @@ export const fr: typeof en = {
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders:
-      "Si le client annule dans la fenêtre de paiement, la commande est annulée aussitôt. Si une référence expire, la commande est annulée après la durée que vous fixez pour garder les commandes impayées. Le stock redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
+      "Si un paiement est annulé, par exemple par le client dans la fenêtre de paiement, la commande est annulée aussitôt. Si une référence expire, la commande est annulée après la durée que vous fixez pour garder les commandes impayées. Le stock redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
     showAmount:
       "Affiche le montant sur le bouton du service, à l’étape de paiement de votre boutique. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
@@ -873,12 +879,14 @@ export const fr: typeof en = {
   choices: "Options de paiement",
   changes: "Modifications des paramètres",
   restoring: {
+    ending: "se terminant par {{ends}}",
+    notShown: "(non affiché)",
     keys: {
       changed: "Clés modifiées le {{at}}.",
       button: "Rétablir les clés précédentes",
       title: "Rétablir les clés précédentes ?",
       explain:
-        "Les clés d’avant le {{at}} s’appliquent à nouveau : clé publiable {{publishableKey}}, identifiant client {{clientId}}, secret client se terminant par {{ends}}. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
+        "Les clés d’avant le {{at}} s’appliquent à nouveau : clé publiable {{publishableKey}}, identifiant client {{clientId}}, secret client {{secret}}. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
       done: "Les clés précédentes sont rétablies et s’appliquent maintenant.",
     },
     webhookSecret: {
@@ -886,7 +894,7 @@ export const fr: typeof en = {
       button: "Rétablir le secret précédent du webhook",
       title: "Rétablir le secret précédent du webhook ?",
       explain:
-        "Le secret du webhook d’avant le {{at}}, se terminant par {{ends}}, s’applique à nouveau. La boutique ne garde pas le secret actuel et refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
+        "Le secret du webhook d’avant le {{at}} ({{secret}}) s’applique à nouveau. La boutique ne garde pas le secret actuel et refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
       done: "Le secret précédent du webhook est rétabli et s’applique maintenant.",
     },
   },

@@ -78,6 +78,7 @@ withStore((store) => {
     const alone = await ordered()
     await payAndSync(store(), alone.externalTransactionId)
     const second = await until("the second receipt has arrived", () => Promise.resolve(mailbox().mails[1]))
+    expect(second.subject).toMatch(/Pagamento recebido/)
     expect(second.text).not.toContain("outra referência")
   })
 

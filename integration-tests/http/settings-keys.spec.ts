@@ -84,8 +84,9 @@ withKeylessStore((keyless) => {
     it("is unproven until a notification has come with it, and in doubt while they come with the old one", async () => {
       await setUp()
       expect((await checklist()).new_webhook_secret).toBeNull()
-      await save({ sandbox: { webhookSecret: NEW_SECRET } })
+      await save({ sandbox: { webhookSecret: NEW_SECRET, webhookSecretOverlap: 6 } })
       expect((await checklist()).new_webhook_secret).toBe("waiting")
+      expect(await problems()).not.toContain("old_webhook_secret")
 
       expect((await notify(webhookSecret, "order_1")).status).toBe(200)
       await until("it is in doubt", async () => (await checklist()).new_webhook_secret === "old_in_use")

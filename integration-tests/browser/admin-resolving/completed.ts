@@ -80,7 +80,7 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
     const { restock, ...paid } = await soldOut(store())
     try {
       const item = await openItem(paid.referenceNumber)
-      await item.getByRole("heading", { name: "Paid, but the order could not be completed" }).waitFor()
+      await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
       await press(await admin().ask(item, "Try again"), "Try again")
       await admin().untilShown("That did not work yet. The item says why.")
       expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])

@@ -1,5 +1,4 @@
 import type { HealthFigures } from "../../modules/servicepay/health/figures"
-import type { NewWebhookSecret } from "../settings/new-webhook-secret"
 
 /** The problems of a store. For each, the admin says what it means and what to do. */
 export const HEALTH_PROBLEMS = [
@@ -32,8 +31,8 @@ export interface HealthCircumstances {
   readonly isBackendUrlMissing: boolean
   /** True if the webhook secret was changed after the notifications that were rejected today. */
   readonly areRejectionsOver: boolean
-  /** Of the active environment; null if no webhook secret is unproven. */
-  readonly newWebhookSecret: NewWebhookSecret | null
+  /** True if notifications are signed with a replaced webhook secret that the store soon rejects. */
+  readonly isOldSecretEnding: boolean
   /** True if the service has accepted a payment since it refused one, or if the keys were changed since. */
   readonly areRefusalsOver: boolean
   /** Seconds that a status waits for its notification if only a status check has reported it. */
@@ -66,7 +65,7 @@ export function evaluateHealth({
   isLiveKeyUntested,
   isBackendUrlMissing,
   areRejectionsOver,
-  newWebhookSecret,
+  isOldSecretEnding,
   areRefusalsOver,
   statusFallbackGrace,
   now,
@@ -91,8 +90,7 @@ export function evaluateHealth({
     messages_unsent: figures.unsent_messages > 0,
     backend_url_missing: isBackendUrlMissing,
     signatures_rejected: figures.rejected_signatures.today > 0 && !areRejectionsOver,
-    // Payments are still captured in time, until the store no longer accepts the previous secret.
-    old_webhook_secret: newWebhookSecret === "old_in_use",
+    old_webhook_secret: isOldSecretEnding,
   }
   return HEALTH_PROBLEMS.filter((problem) => holds[problem])
 }

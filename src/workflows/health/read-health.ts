@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { problemsOf } from "../../modules/servicepay/settings/in-force"
 import { areRefusalsOver, areRejectionsOver } from "../settings/are-rejections-over"
-import { readNewWebhookSecret } from "../settings/new-webhook-secret"
+import { isOldSecretEnding, readNewWebhookSecret } from "../settings/new-webhook-secret"
 import { ledgerOf } from "../ledger"
 import { hasOwnAddress } from "../messages/payment-link"
 import { evaluateHealth } from "./evaluate-health"
@@ -20,7 +20,11 @@ export async function readHealth(container: MedusaContainer) {
       [...settings.emailMessages, ...settings.smsMessages].some((kind) => kind !== "paid") &&
       !hasOwnAddress(container),
     areRejectionsOver: areRejectionsOver(figures.rejected_signatures, saved),
-    newWebhookSecret: await readNewWebhookSecret(ledger, settings.active, saved),
+    isOldSecretEnding: isOldSecretEnding(
+      await readNewWebhookSecret(ledger, settings.active, saved),
+      saved.credentials[settings.active],
+      now,
+    ),
     areRefusalsOver: areRefusalsOver(figures.refused_payments, saved.credentials[settings.active]),
     statusFallbackGrace: settings.statusFallbackGrace,
     now,

@@ -5,6 +5,7 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readShop } from "../payment-links/read-shop"
+import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import { queryOf } from "../query"
 import { outstandingOn, paidOn } from "../sync/order-sums"
 import { formatAmount, formatMoment } from "./formats"
@@ -14,8 +15,8 @@ import type { MessageOrder } from "./read-facts"
 import { renderMessage, type MessageContent } from "./render"
 import { asksForMoney, messageText } from "./texts"
 
-/** The newest ones expire last. */
-const MOST_PENDING = 5
+/** Far more than the two or three that an order has. */
+const MOST_PENDING = 50
 
 /** A message as a provider gets it. */
 export interface ComposedMessage {
@@ -69,7 +70,7 @@ export async function messageDataOf(
     amount: entry.amount,
     already_paid: asksForMoney(kind) ? Math.max(0, paidOn(order)) : 0,
     still_to_pay: stillToPay,
-    has_old_reference: kind === "paid" && stillToPay === 0 && (await hasOldReference(container, entry)),
+    has_old_reference: kind === "paid" && (await hasOldReference(container, entry, stillToPay)),
     entity: entry.bank_entity,
     reference: entry.bank_reference,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
@@ -77,18 +78,34 @@ export async function messageDataOf(
   }
 }
 
-/** Whether another reference of the payment's order can still be paid. */
+/**
+ * Whether another payment of the order can still be paid, except one for exactly what is left to pay. It counts also if
+ * no browser has reported a bank reference: the customer may have one that the store does not know.
+ */
 async function hasOldReference(
   container: MedusaContainer,
-  { id, order_id }: Pick<PaymentOrderDTO, "id" | "order_id">,
+  entry: PaymentOrderDTO,
+  stillToPay: number,
 ): Promise<boolean> {
   const ledger = ledgerOf(container)
   const { referencePaymentLifeSpan } = await ledger.settings()
+  const { id, order_id, environment } = entry
   const pending = await ledger.listPaymentOrders(
-    { order_id, request_state: "accepted", status: "PEN", id: { $ne: id } },
+    {
+      // The event of the placed order may be late: then the cart's other payments do not have the order yet.
+      $or: [{ order_id }, samePurchase(entry)],
+      request_state: "accepted",
+      status: "PEN",
+      environment,
+      id: { $ne: id },
+    },
     { take: MOST_PENDING, order: { created_at: "DESC" } },
   )
-  return pending.some((other) => expiryOf(referenceOf(other, referencePaymentLifeSpan)) > new Date())
+  return pending.some(
+    (other) =>
+      other.session_amount !== stillToPay &&
+      expiryOf(referenceOf(other, referencePaymentLifeSpan)) > new Date(),
+  )
 }
 
 /**

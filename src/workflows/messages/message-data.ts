@@ -20,7 +20,7 @@ export interface MessageData {
   readonly already_paid: number
   /** Kwanzas that the order still asks for after a payment was received. 0 if nothing is, and in every other message. */
   readonly still_to_pay: number
-  /** The order is paid, and the customer can still pay another reference of it, which they must not. False in every other message. */
+  /** In a receipt: the customer can still pay another reference of the order, and must not. False in every other message. */
   readonly has_old_reference: boolean
   /** Of the bank, once the shopper's browser has reported them. */
   readonly entity: string | null

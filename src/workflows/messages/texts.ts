@@ -40,7 +40,7 @@ interface Words {
   readonly newOne: string
   /** To a customer who has paid for a cancelled order. */
   readonly refund: string
-  /** The order is paid, and another of its references can still be paid. */
+  /** A payment was received, and another reference of the order can still be paid. */
   readonly oldReference: string
   readonly how_to_pay: Phrases
   readonly reminder: Phrases

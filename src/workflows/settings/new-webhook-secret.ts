@@ -6,6 +6,19 @@ import type { SavedCredentials, SavedSettings } from "../../modules/servicepay/s
 /** `waiting`: no notification has come with the new secret yet. `old_in_use`: one has come with the old secret since. */
 export type NewWebhookSecret = "waiting" | "old_in_use"
 
+/** A change that was planned takes the service's team some time, so only the last hours are a problem. */
+const LAST_HOURS_MS = 12 * 3_600_000
+
+/** True if notifications come with a replaced secret that the store soon rejects. */
+export function isOldSecretEnding(
+  state: NewWebhookSecret | null,
+  { previousWebhookSecrets }: Pick<SavedCredentials, "previousWebhookSecrets">,
+  now: Date,
+): boolean {
+  const ends = previousWebhookSecrets.map(({ accepted_until }) => new Date(accepted_until).getTime())
+  return state === "old_in_use" && Math.max(...ends) - now.getTime() < LAST_HOURS_MS
+}
+
 interface Facts {
   readonly saved: Pick<SavedCredentials, "webhookSecret" | "previousWebhookSecrets">
   /** Notifications signed with the new secret, and with an old one, while both are accepted. */

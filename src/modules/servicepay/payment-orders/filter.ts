@@ -3,7 +3,7 @@ import { PAYMENT_STATUSES } from "../../../client"
 import { hasNoOpenItem, openItems } from "../attention/items"
 import { withRefund, withUnfinishedRefund } from "../refunds/refunds"
 import { acceptedPaymentOrders, paymentOrders } from "./rows"
-import { whereWaiting } from "./pending"
+import { SUM_NAME, whereWaiting } from "./pending"
 
 const KINDS = {
   environment: ["sandbox", "production"],
@@ -43,38 +43,45 @@ export const isByConfirmation = ({ confirmedFrom, confirmedBefore }: PaymentFilt
 /**
  * A filter as parts that each read one index from end to end. By creation it is split into the kinds (environment,
  * status, sync state) that it matches; the index already sorts each kind. By confirmation it is split into the
- * environments. For sums, even a filter without a kind is split, because only the index of the kinds contains the amounts.
+ * environments.
  */
-export function partsOf(pg: Knex, filter: PaymentFilter, needAmounts = false): Knex.QueryBuilder[] {
+export function partsOf(pg: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
+  return kindsIn(filter, false).map((kind) => rowsOfKind(pg, filter, kind))
+}
+
+/**
+ * The number of payments of each `SumName` and their kwanzas, in parts. Even a filter without a kind is split, because
+ * only the index of the kinds contains the amounts.
+ */
+export function summedPartsOf(pg: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
+  return kindsIn(filter, true).map((kind) => {
+    const isFinal = kind.status === "CON" || kind.status === "CAN"
+    // What only a pending payment needs is not in the index.
+    const name = pg.raw(isFinal ? "status" : SUM_NAME)
+    return rowsOfKind(pg, filter, kind)
+      .select(pg.raw("? as name, count(*) as count, sum(amount) as amount", [name]))
+      .groupBy(name)
+  })
+}
+
+function kindsIn(filter: PaymentFilter, needAmounts: boolean): KindFilter[] {
   const { among, refund, to_do } = filter
   const kind = kindOf(filter)
   const isOfKind = (kind.environment ?? kind.status ?? kind.sync_state) !== undefined
   const isWhole = among === undefined && to_do !== "attention" && refund === undefined
   const split = isByConfirmation(filter) ? environmentsOf : kindsOf
-  return (isWhole && (isOfKind || needAmounts) ? split(kind) : [kind]).map((kind) => {
-    const rows = restrict(pg, rowsOf(pg, filter), filter)
-    if (needAmounts && kind.status !== "CON" && kind.status !== "CAN") {
-      void rows.andWhere((summed) => {
-        void whereWaiting(summed)
-        if (kind.status === undefined) {
-          void summed.orWhereNot("status", "PEN")
-        }
-      })
-    }
-    for (const name of ["environment", "status", "sync_state"] as const) {
-      const value = kind[name]
-      if (value !== undefined) {
-        void rows.where(name, value)
-      }
-    }
-    return rows
-  })
+  return isWhole && (isOfKind || needAmounts) ? split(kind) : [kind]
 }
 
-/** The pending payments of a filter, whether the store waits for them or not. */
-export function pendingPartsOf(pg: Knex, filter: PaymentFilter): Knex.QueryBuilder[] {
-  const { status } = kindOf(filter)
-  return status === undefined || status === "PEN" ? partsOf(pg, { ...filter, status: "PEN" }) : []
+function rowsOfKind(pg: Knex, filter: PaymentFilter, kind: KindFilter): Knex.QueryBuilder {
+  const rows = restrict(pg, rowsOf(pg, filter), filter)
+  for (const name of ["environment", "status", "sync_state"] as const) {
+    const value = kind[name]
+    if (value !== undefined) {
+      void rows.where(name, value)
+    }
+  }
+  return rows
 }
 
 /** The kind that a filter names, or that its other conditions imply. */

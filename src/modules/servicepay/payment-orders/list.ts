@@ -1,8 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
-import { type PaymentStatus } from "../../../client"
 import { type PaymentOrderDTO } from "../service"
-import { isByConfirmation, partsOf, pendingPartsOf, type PaymentFilter } from "./filter"
-import { notWaiting } from "./pending"
+import { isByConfirmation, partsOf, summedPartsOf, type PaymentFilter } from "./filter"
+import { type SumName } from "./pending"
 import { findPayments, type PaymentSearch } from "./search"
 
 const TABLE = "servicepay_payment_order"
@@ -54,8 +53,7 @@ export interface PaymentSum {
   readonly amount: number
 }
 
-/** `other_pending`: pending payments that `whereWaiting` does not match. */
-export type PaymentSums = Record<PaymentStatus | "other_pending", PaymentSum>
+export type PaymentSums = Record<SumName, PaymentSum>
 
 /**
  * The payments that the service accepted, newest first: by their creation, or by their confirmation if the filter names
@@ -114,22 +112,15 @@ export class Payments {
    * grows with the number of payments in the range of dates.
    */
   async sums(filter: PaymentFilter): Promise<PaymentSums> {
-    const total = this.pg.raw("count(*) as count, sum(amount) as amount")
-    const expected = partsOf(this.pg, filter, true).map((part) =>
-      part.select("status", total).groupBy("status"),
-    )
-    const others = pendingPartsOf(this.pg, filter).map((part) =>
-      notWaiting(part).select(this.pg.raw("'other_pending' as status"), total),
-    )
     const found = await this.pg
-      .from(this.pg.unionAll([...expected, ...others], true).as("part"))
-      .select<{ status: keyof PaymentSums; count: string; amount: string }[]>(
-        "status",
+      .from(this.pg.unionAll(summedPartsOf(this.pg, filter), true).as("part"))
+      .select<{ name: SumName; count: string; amount: string }[]>(
+        "name",
         this.pg.raw("sum(count) as count, sum(amount) as amount"),
       )
-      .groupBy("status")
-    const sumOf = (status: keyof PaymentSums): PaymentSum => {
-      const sum = found.find((row) => row.status === status)
+      .groupBy("name")
+    const sumOf = (name: SumName): PaymentSum => {
+      const sum = found.find((row) => row.name === name)
       return { count: Number(sum?.count ?? 0), amount: Number(sum?.amount ?? 0) }
     }
     return {

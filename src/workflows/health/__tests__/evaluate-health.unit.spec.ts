@@ -36,7 +36,7 @@ const judge = (
     isLiveKeyUntested = false,
     isBackendUrlMissing = false,
     areRejectionsOver = false,
-    newWebhookSecret = null,
+    isOldSecretEnding = false,
     areRefusalsOver = true,
   }: Partial<Omit<HealthCircumstances, "figures" | "statusFallbackGrace" | "now">> = {},
 ) =>
@@ -46,7 +46,7 @@ const judge = (
     isLiveKeyUntested,
     isBackendUrlMissing,
     areRejectionsOver,
-    newWebhookSecret,
+    isOldSecretEnding,
     areRefusalsOver,
     statusFallbackGrace: 120,
     now: NOW,
@@ -105,9 +105,8 @@ describe("a store's health", () => {
     expect(judge({}, { isLiveKeyUntested: true })).toEqual(["live_key_untested"])
   })
 
-  it("is not ok while the service signs with the webhook secret that was replaced", () => {
-    expect(judge({}, { newWebhookSecret: "waiting" })).toEqual([])
-    expect(judge({}, { newWebhookSecret: "old_in_use" })).toEqual(["old_webhook_secret"])
+  it("is not ok while the service signs with a replaced webhook secret that is soon rejected", () => {
+    expect(judge({}, { isOldSecretEnding: true })).toEqual(["old_webhook_secret"])
   })
 
   it("is not ok while messages lack their link", () => {

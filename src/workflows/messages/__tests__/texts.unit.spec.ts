@@ -73,6 +73,7 @@ describe("the ready-made messages", () => {
     const warning = /Não pague nenhuma outra|Do not pay any other|Ne payez aucune autre/
     expect(email(warned).text).toMatch(warning)
     expect(email(receipt).text).not.toMatch(warning)
+    expect(sms(warned)).toMatch(/outra refer.ncia|other reference|autre r.f.rence/)
     expect(gsm7Length(sms(warned))).toBeLessThanOrEqual(160)
     expect(gsm7Length(sms({ ...warned, is_test: true }))).toBeLessThanOrEqual(160)
   })

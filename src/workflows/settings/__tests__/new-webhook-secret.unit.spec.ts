@@ -1,4 +1,4 @@
-import { newWebhookSecret } from "../new-webhook-secret"
+import { isOldSecretEnding, newWebhookSecret } from "../new-webhook-secret"
 
 const NOW = new Date("2026-11-23T12:00:00.000Z")
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -23,6 +23,16 @@ describe("a webhook secret that was entered lately", () => {
   it("is in doubt while notifications come with the old one", () => {
     const withOld = { last_at: ago(5) }
     expect(newWebhookSecret({ saved, withNew: never, withOld, now: NOW })).toBe("old_in_use")
+  })
+
+  it("is a problem in the last 12 hours in which the old one is accepted, not while a change is planned", () => {
+    const acceptedFor = (hours: number) => ({
+      previousWebhookSecrets: [{ ...old, accepted_until: ago(-hours * 60).toISOString() }],
+    })
+    expect(isOldSecretEnding("old_in_use", acceptedFor(11), NOW)).toBe(true)
+    expect(isOldSecretEnding("old_in_use", acceptedFor(13), NOW)).toBe(false)
+    expect(isOldSecretEnding("waiting", acceptedFor(11), NOW)).toBe(false)
+    expect(isOldSecretEnding(null, saved, NOW)).toBe(false)
   })
 
   it("is proven by one notification, even if repeats of older ones still come", () => {

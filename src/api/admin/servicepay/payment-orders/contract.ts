@@ -131,11 +131,11 @@ export const sum = z.strictObject({ count: z.number(), amount: kwanzas })
 
 const sumsAnswer = z.strictObject({
   sums: z.strictObject({
-    PEN: sum.describe("Pending payments that can still be paid: `shown_status` is `PEN`."),
+    PEN: sum.describe("Pending payments that the store still waits for: `shown_status` is `PEN`."),
     CON: sum,
     CAN: sum,
     other_pending: sum.describe(
-      "The other pending payments: expired, replaced, of a cancelled order, or on hold.",
+      "The other pending payments: the store no longer polls them, another has replaced them, their order is cancelled, or they are on hold.",
     ),
   }),
 })

@@ -49,7 +49,9 @@ export const settingsAccount = z.strictObject({
     .strictObject({
       publishable_key: nullableText,
       client_id: nullableText,
-      client_secret_ends: nullableText.describe("The last two characters; null if it was not saved here."),
+      client_secret_ends: nullableText.describe(
+        "The last two characters; null if it was not saved here, or is too short to show any.",
+      ),
       replaced_at: dateTime,
     })
     .nullable()
