@@ -22,6 +22,12 @@ const held = {
 } as const
 
 describe("the order page's message before an order is paid", () => {
+  it("nothing but to tell the customer, for a replaced reference of a paid order", () => {
+    const replaced = { ...pending, superseded: true }
+    expect(unpaidReasonOf(replaced, NOW, true)).toBe("supersededPaid")
+    expect(unpaidReasonOf(replaced, NOW, false)).toBe("superseded")
+  })
+
   it.each([
     ["the customer's money, as long as there is time", pending, "pending"],
     ["the customer's money, when the time is over", { ...pending, expires_at: NOW.toISOString() }, "overdue"],

@@ -60,7 +60,7 @@ const ActionForm = ({ item, names, action, onDone }: Omit<DialogProps, "describe
     return <RefundForm item={item} onDone={onDone} />
   }
   if (item.kind === "payment_order" && action === "attach") {
-    return <AttachForm item={item} onDone={onDone} />
+    return <AttachForm item={item} names={names} onDone={onDone} />
   }
   return action === "close" ? (
     <CloseForm item={item} names={names} onDone={onDone} />

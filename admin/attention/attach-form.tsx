@@ -5,7 +5,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { FittingOrders } from "./fitting-orders"
 import { FormFrame } from "./form-frame"
 import { TextField } from "./text-field"
-import type { PaymentItem } from "./use-attention"
+import type { Names, PaymentItem } from "./use-attention"
 import { checkAll, useField, type Mistake } from "./use-field"
 import { useSubmission } from "./use-submission"
 
@@ -18,11 +18,12 @@ const NEVER_ITS_OWN: PaymentItem["reason"] = "paid_after_cancel"
 
 interface AttachProps {
   readonly item: PaymentItem
+  readonly names: Names
   readonly onDone: () => void
 }
 
 /** The payment's target: its own order or cart, or another order by its number. */
-export const AttachForm = ({ item, onDone }: AttachProps) => {
+export const AttachForm = ({ item, names, onDone }: AttachProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "attach", onDone)
@@ -45,7 +46,11 @@ export const AttachForm = ({ item, onDone }: AttachProps) => {
       {hasOwn ? (
         <TargetChoice
           target={target}
-          ownLabel={t(item.order_id === null ? "attention.form.ownCart" : "attention.form.ownOrder")}
+          ownLabel={
+            item.order_id === null
+              ? t("attention.form.ownCart")
+              : t("attention.form.ownOrder", { number: names.orders[item.order_id] ?? "" })
+          }
           problem={target === "own" ? submission.fieldProblem("order") : undefined}
           onChange={(chosen) => {
             setTarget(chosen)

@@ -2,6 +2,7 @@ import { Badge, Container, Select, Tabs, Text } from "@medusajs/ui"
 import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Breadcrumb } from "../components/breadcrumb"
+import { ObstacleNotice } from "../health/obstacle-notice"
 import { PaidDrafts } from "../order/paid-drafts"
 import { RefundsToFinish } from "../refunds/refunds-to-finish"
 import { AttentionList } from "./attention-list"
@@ -22,6 +23,7 @@ export const AttentionPage = () => {
   const focusHeading = useCallback(() => heading.current?.focus(), [])
   return (
     <div className="flex flex-col gap-y-3">
+      <ObstacleNotice />
       <PaidDrafts />
       <Container className="p-0">
         <div className="flex flex-col gap-y-1 px-6 pt-4">

@@ -3,11 +3,12 @@ import type { HealthReport } from "../../src/api/admin/servicepay/health/contrac
 import { sdk } from "../sdk"
 
 const ASK_EVERY_MS = 60_000
-/** With one of these, customers cannot start a payment. */
-const OBSTACLES = ["not_set_up", "token_failing"] as const
+/** With one of these, customers cannot start a payment. `payments_refused`: the last one could not. */
+const OBSTACLES = ["not_set_up", "token_failing", "payments_refused"] as const
+export type Obstacle = (typeof OBSTACLES)[number]
 
 /** Why customers cannot pay now; undefined if they can, or if it is unknown. */
-export function usePaymentObstacle(): (typeof OBSTACLES)[number] | undefined {
+export function usePaymentObstacle(): Obstacle | undefined {
   const { data } = useQuery({
     queryKey: ["servicepay", "health"],
     queryFn: () => sdk.client.fetch<HealthReport>("/admin/servicepay/health"),

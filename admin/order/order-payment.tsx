@@ -93,7 +93,7 @@ const OnePayment = ({ payment, outstanding, overpaid }: PaymentProps) => {
         <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
         <TestBadge environment={payment.environment} />
       </div>
-      <UnpaidReasonNote payment={payment} />
+      <UnpaidReasonNote payment={payment} isOrderPaid={outstanding === null} />
       <DraftNote payment={payment} isOnItsPage />
       {status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
         <Text size="small">

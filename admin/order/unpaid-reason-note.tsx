@@ -6,11 +6,17 @@ import { Link } from "../navigation/link"
 import { useTimeFormats } from "../date-formats"
 import { unpaidReasonOf, type Facts } from "./unpaid-reason"
 
+interface NoteProps {
+  readonly payment: Facts & { readonly id: string }
+  /** Undefined if it is unknown. */
+  readonly isOrderPaid?: boolean
+}
+
 /** One sentence that says what is missing before the order is paid. */
-export const UnpaidReasonNote = ({ payment }: { readonly payment: Facts & { readonly id: string } }) => {
+export const UnpaidReasonNote = ({ payment, isOrderPaid }: NoteProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
-  const unpaidReason = unpaidReasonOf(payment, new Date())
+  const unpaidReason = unpaidReasonOf(payment, new Date(), isOrderPaid)
   if (unpaidReason === undefined) {
     return null
   }

@@ -6,6 +6,7 @@ export type UnpaidReason =
   | "overdue"
   | "canceled"
   | "superseded"
+  | "supersededPaid"
   | "orderCanceled"
   | "orderCanceledTold"
   | "orderCanceledTelling"
@@ -35,8 +36,12 @@ const CANCELED = {
   none: "orderCanceled",
 } as const
 
-/** The step that is missing before this payment pays for the order; undefined if none is missing or none will follow. */
-export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefined {
+/**
+ * The step that is missing before this payment pays for the order; undefined if none is missing or none will follow.
+ *
+ * @param isOrderPaid whether nothing is outstanding on the order; undefined if that is unknown
+ */
+export function unpaidReasonOf(payment: Facts, now: Date, isOrderPaid?: boolean): UnpaidReason | undefined {
   if (payment.attention !== null) {
     return "attention"
   }
@@ -57,7 +62,7 @@ export function unpaidReasonOf(payment: Facts, now: Date): UnpaidReason | undefi
     return isPayable ? CANCELED[payment.cancellation_message ?? "none"] : "over"
   }
   if (payment.superseded) {
-    return isPayable ? "superseded" : "over"
+    return !isPayable ? "over" : isOrderPaid ? "supersededPaid" : "superseded"
   }
   return isPayable ? "pending" : "overdue"
 }

@@ -6,6 +6,7 @@ import { DownloadButton } from "../components/download-button"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
+import { ObstacleNotice } from "../health/obstacle-notice"
 import { goTo } from "../navigation/address"
 import { sdk } from "../sdk"
 import { pageOf, paymentColumns } from "./columns"
@@ -58,32 +59,35 @@ export const PaymentsPage = () => {
     ),
   }
   return (
-    <Container className="divide-y overflow-hidden p-0">
-      <div className="flex items-center justify-between gap-x-4 px-6 py-4">
-        <div>
-          <Heading>{t("payments.title")}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {t("payments.subtitle")}
-          </Text>
+    <div className="flex flex-col gap-y-3">
+      <ObstacleNotice />
+      <Container className="divide-y overflow-hidden p-0">
+        <div className="flex items-center justify-between gap-x-4 px-6 py-4">
+          <div>
+            <Heading>{t("payments.title")}</Heading>
+            <Text size="small" className="text-ui-fg-subtle">
+              {t("payments.subtitle")}
+            </Text>
+          </div>
+          <DownloadButton path="/admin/servicepay/payment-orders/export" query={fields} />
         </div>
-        <DownloadButton path="/admin/servicepay/payment-orders/export" query={fields} />
-      </div>
-      <Filters search={table} fields={fields} change={change} changeEvent={changeEvent} clear={clear} />
-      <Sums fields={fields} />
-      {list.isError ? (
-        <ErrorState title={t("payments.failed")} onRetry={list.refetch} />
-      ) : (
-        <DataTable instance={table}>
-          <DataTable.Table emptyState={{ empty, filtered: empty }} />
-        </DataTable>
-      )}
-      {list.isLoading ? (
-        <span role="status" className="sr-only">
-          {t("payments.loading")}
-        </span>
-      ) : null}
-      {isWrong ? null : <ShowMore list={list} />}
-    </Container>
+        <Filters search={table} fields={fields} change={change} changeEvent={changeEvent} clear={clear} />
+        <Sums fields={fields} />
+        {list.isError ? (
+          <ErrorState title={t("payments.failed")} onRetry={list.refetch} />
+        ) : (
+          <DataTable instance={table}>
+            <DataTable.Table emptyState={{ empty, filtered: empty }} />
+          </DataTable>
+        )}
+        {list.isLoading ? (
+          <span role="status" className="sr-only">
+            {t("payments.loading")}
+          </span>
+        ) : null}
+        {isWrong ? null : <ShowMore list={list} />}
+      </Container>
+    </div>
   )
 }
 

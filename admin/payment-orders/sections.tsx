@@ -101,7 +101,9 @@ export const StateSection = ({ details: { payment_order: order, attention } }: D
         </Line>
       )}
       {order.status !== "PEN" ? null : (
-        <Line label={t("payments.detail.expires")}>{exact(order.expires_at)}</Line>
+        <Line label={t(`payments.detail.${new Date(order.expires_at) > new Date() ? "expires" : "expired"}`)}>
+          {exact(order.expires_at)}
+        </Line>
       )}
       {order.last_checked_at === null ? null : (
         <Line label={t("payments.detail.lastAsked")}>{exact(order.last_checked_at)}</Line>

@@ -1,5 +1,6 @@
-import { Alert, Text } from "@medusajs/ui"
+import { Alert } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { TechnicalDetails } from "../attention/technical-details"
 import { isUnusable } from "./is-unusable"
 import type { Settings } from "./use-settings"
 
@@ -13,11 +14,7 @@ export const AccountProblems = ({ account }: { readonly account: Settings["sandb
     <div className="px-6 py-4">
       <Alert variant="warning" role="status">
         {t("settings.obstacles")}
-        {account.problems.map((problem) => (
-          <Text key={problem} size="xsmall" lang="en" className="text-ui-fg-subtle mt-1 break-words">
-            {problem}
-          </Text>
-        ))}
+        <TechnicalDetails detail={account.problems.join("\n")} />
       </Alert>
     </div>
   )

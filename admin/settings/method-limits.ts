@@ -49,7 +49,7 @@ export function hasLimitMistake(typed: TypedLimits, bounds: Settings["bounds"]["
   return Object.values(typed).some((ends) => Object.values(limitMistakes(ends, bounds)).some(Boolean))
 }
 
-/** People group digits: "500 000". */
+/** People group digits: "500 000", "500.000". */
 function digits(text: string): string {
-  return text.replaceAll(/\s/g, "")
+  return text.replaceAll(/\s|[.,](?=\d{3}(?!\d))/g, "")
 }

@@ -27,10 +27,7 @@ export const Restore = (props: RestoreProps) => {
   const save = useSave()
   const at = exact(replacedAt)
   const c = (key: string, values?: Record<string, unknown>) => t(`settings.restoring.${what}.${key}`, values)
-  const secret =
-    secretEnds === null
-      ? t("settings.restoring.notShown")
-      : t("settings.restoring.ending", { ends: secretEnds })
+  const secret = secretEnds === null ? t("settings.restoring.notShown") : `…${secretEnds}`
   const restore = async () => {
     const isConfirmed = await prompt({
       title: c("title"),

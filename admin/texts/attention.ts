@@ -49,9 +49,9 @@ export const en = {
   },
   reasons: {
     session_replaced: {
-      title: "An old reference was paid",
+      title: "An old payment request was paid",
       story:
-        "The customer paid a reference that a newer payment had replaced. Their order may still be waiting for the newer payment.",
+        "The customer paid a request that a newer one had replaced. Their order may still be waiting for the newer one.",
       advice:
         "Open the order. If it is unpaid, use this payment for it. If it is paid, refund the customer and record the refund here.",
     },
@@ -66,7 +66,7 @@ export const en = {
       title: "The customer paid twice",
       story: "The order is already paid by another payment, so this one is not needed.",
       advice:
-        "Refund this payment and record the refund here. Or, if the customer wants the same items again, use this payment for a new order of this amount.",
+        "Tell the customer yourself: the store sends no message about it. Refund this payment and record the refund here. Or, if the customer wants the same items again, use this payment for a new order of this amount.",
     },
     paid_after_cancel: {
       title: "A payment arrived for a cancelled order",
@@ -242,7 +242,7 @@ export const en = {
   outcomes: {
     synced: "Done. The item is closed.",
     used: "The payment is used for the order, and the item is closed.",
-    on_hold: "That did not work yet. The item says why.",
+    on_hold: "That did not help: the obstacle is still there. Choose another way that the item names.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -254,15 +254,15 @@ export const en = {
     optional: "optional",
     amount: "Refunded amount, in kwanzas",
     amountHint: "Up to {{left}}. You can refund part of it.",
-    amountRead: "You are recording {{amount}}. {{rest}} will be left to refund.",
-    amountReadAll: "You are recording {{amount}}. Nothing will be left to refund.",
+    amountRead: "You are recording {{amount}}. You keep {{rest}} of this payment.",
+    amountReadAll: "You are recording {{amount}}. The payment is then refunded in full.",
     proof: "Number of the transfer or receipt",
     proofHint:
       "For cash, the number of the receipt that the customer signed. Use a new number for each refund.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
     target: "Which order should this payment pay for?",
-    ownOrder: "Its own order",
+    ownOrder: "Its own order, no. {{number}}",
     ownCart: "The customer’s own cart",
     otherOrder: "Another order",
     fitting: "Newest orders that ask for exactly this amount",
@@ -370,9 +370,9 @@ export const pt: AttentionTexts = {
   },
   reasons: {
     session_replaced: {
-      title: "Foi paga uma referência antiga",
+      title: "Foi pago um pedido de pagamento antigo",
       story:
-        "O cliente pagou uma referência que já tinha sido substituída por outra. A encomenda pode ainda estar à espera do pagamento da nova.",
+        "O cliente pagou um pedido de pagamento que já tinha sido substituído por outro. A encomenda pode ainda estar à espera do novo.",
       advice:
         "Abra a encomenda. Se não estiver paga, use este pagamento nela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
     },
@@ -387,7 +387,7 @@ export const pt: AttentionTexts = {
       title: "O cliente pagou duas vezes",
       story: "A encomenda já está paga por outro pagamento, por isso este está a mais.",
       advice:
-        "Reembolse este pagamento e registe aqui o reembolso. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para uma nova encomenda deste valor.",
+        "Avise o cliente: a loja não lhe envia mensagens sobre isto. Reembolse este pagamento e registe aqui o reembolso. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para uma nova encomenda deste valor.",
     },
     paid_after_cancel: {
       title: "Chegou um pagamento de uma encomenda cancelada",
@@ -562,7 +562,7 @@ export const pt: AttentionTexts = {
   outcomes: {
     synced: "Está feito. O caso foi fechado.",
     used: "O pagamento foi usado na encomenda e o caso foi fechado.",
-    on_hold: "Ainda não foi possível. O motivo está no caso.",
+    on_hold: "Não resultou: o obstáculo mantém-se. Escolha outro caminho dos que o caso indica.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
@@ -574,15 +574,15 @@ export const pt: AttentionTexts = {
     optional: "opcional",
     amount: "Valor reembolsado, em kwanzas",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
-    amountRead: "Vai registar {{amount}}. Ficam {{rest}} por reembolsar.",
-    amountReadAll: "Vai registar {{amount}}. Não fica nada por reembolsar.",
+    amountRead: "Vai registar {{amount}}. Deste pagamento, ficam {{rest}} consigo.",
+    amountReadAll: "Vai registar {{amount}}. O pagamento fica todo reembolsado.",
     proof: "Número da transferência ou do recibo",
     proofHint:
       "Se pagou em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
     target: "A que encomenda se destina este pagamento?",
-    ownOrder: "A encomenda deste pagamento",
+    ownOrder: "A encomenda deste pagamento, n.º {{number}}",
     ownCart: "O carrinho do cliente",
     otherOrder: "Outra encomenda",
     fitting: "Encomendas mais recentes com exatamente este valor por pagar",
@@ -664,8 +664,9 @@ export const ptBR: AttentionTexts = {
     ...pt.reasons,
     session_replaced: {
       ...pt.reasons.session_replaced,
+      title: "Foi paga uma solicitação de pagamento antiga",
       story:
-        "O cliente pagou uma referência que já tinha sido substituída por outra. O pedido pode ainda estar esperando o pagamento da nova.",
+        "O cliente pagou uma solicitação de pagamento que já tinha sido substituída por outra. O pedido pode ainda estar esperando a nova.",
       advice:
         "Abra o pedido. Se não estiver pago, use este pagamento nele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
     },
@@ -680,7 +681,7 @@ export const ptBR: AttentionTexts = {
       ...pt.reasons.paid_twice,
       story: "O pedido já está pago por outro pagamento, por isso este está sobrando.",
       advice:
-        "Reembolse este pagamento e registre o reembolso aqui. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para um novo pedido deste valor.",
+        "Avise o cliente: a loja não envia mensagens sobre isso. Reembolse este pagamento e registre o reembolso aqui. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para um novo pedido deste valor.",
     },
     paid_after_cancel: {
       title: "Chegou um pagamento de um pedido cancelado",
@@ -843,7 +844,7 @@ export const ptBR: AttentionTexts = {
   outcomes: {
     ...pt.outcomes,
     used: "O pagamento foi usado no pedido e o caso foi fechado.",
-    on_hold: "Ainda não foi possível. O caso diz por quê.",
+    on_hold: "Não deu certo: o obstáculo continua. Escolha outro caminho dos que o caso indica.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
@@ -852,12 +853,12 @@ export const ptBR: AttentionTexts = {
     ...pt.form,
     amountHint: "Até {{left}}. Você pode reembolsar só uma parte.",
     closeNoteHint: "O que você fez, para quem consultar isto mais tarde.",
-    amountRead: "Você está registrando {{amount}}. Restarão {{rest}} a reembolsar.",
-    amountReadAll: "Você está registrando {{amount}}. Não restará nada a reembolsar.",
+    amountRead: "Você está registrando {{amount}}. Deste pagamento, ficam {{rest}} com você.",
+    amountReadAll: "Você está registrando {{amount}}. O pagamento fica todo reembolsado.",
     proofHint:
       "Em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
     target: "A que pedido se destina este pagamento?",
-    ownOrder: "O pedido deste pagamento",
+    ownOrder: "O pedido deste pagamento, nº {{number}}",
     otherOrder: "Outro pedido",
     fitting: "Pedidos mais recentes deste valor exato",
     orderNumber: "Número do pedido",
@@ -960,9 +961,9 @@ export const fr: AttentionTexts = {
   },
   reasons: {
     session_replaced: {
-      title: "Une ancienne référence a été payée",
+      title: "Une ancienne demande de paiement a été payée",
       story:
-        "Le client a payé une référence qu’un paiement plus récent avait remplacée. Sa commande attend peut-être encore le paiement plus récent.",
+        "Le client a payé une demande qu’une plus récente avait remplacée. Sa commande attend peut-être encore la plus récente.",
       advice:
         "Ouvrez la commande. Si elle n’est pas payée, utilisez ce paiement pour elle. Si elle l’est, remboursez le client et enregistrez le remboursement ici.",
     },
@@ -977,7 +978,7 @@ export const fr: AttentionTexts = {
       title: "Le client a payé deux fois",
       story: "La commande est déjà payée par un autre paiement : celui-ci est donc de trop.",
       advice:
-        "Remboursez ce paiement et enregistrez le remboursement ici. Si le client veut de nouveau les mêmes articles, utilisez-le pour une nouvelle commande de ce montant.",
+        "Prévenez le client vous-même : la boutique n’envoie pas de message à ce sujet. Remboursez ce paiement et enregistrez le remboursement ici. Si le client veut de nouveau les mêmes articles, utilisez-le pour une nouvelle commande de ce montant.",
     },
     paid_after_cancel: {
       title: "Un paiement est arrivé pour une commande annulée",
@@ -1155,7 +1156,8 @@ export const fr: AttentionTexts = {
   outcomes: {
     synced: "C’est fait. Le cas est fermé.",
     used: "Le paiement est utilisé pour la commande et le cas est fermé.",
-    on_hold: "Cela n’a pas encore réussi. Le cas dit pourquoi.",
+    on_hold:
+      "Cela n’a rien changé : l’obstacle est toujours là. Choisissez une autre solution indiquée par le cas.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
     processed: "La notification est traitée.",
@@ -1167,15 +1169,15 @@ export const fr: AttentionTexts = {
     optional: "facultatif",
     amount: "Montant remboursé, en kwanzas",
     amountHint: "Jusqu’à {{left}}. Vous pouvez n’en rembourser qu’une partie.",
-    amountRead: "Vous enregistrez {{amount}}. Il restera {{rest}} à rembourser.",
-    amountReadAll: "Vous enregistrez {{amount}}. Il ne restera rien à rembourser.",
+    amountRead: "Vous enregistrez {{amount}}. Vous gardez {{rest}} de ce paiement.",
+    amountReadAll: "Vous enregistrez {{amount}}. Le paiement est alors entièrement remboursé.",
     proof: "Numéro du virement ou du reçu",
     proofHint:
       "En espèces, le numéro du reçu que le client a signé. Utilisez un nouveau numéro pour chaque remboursement.",
     note: "Note",
     closeNoteHint: "Ce que vous avez fait, pour les personnes qui le chercheront plus tard.",
     target: "Pour quelle commande faut-il l’utiliser ?",
-    ownOrder: "Sa propre commande",
+    ownOrder: "Sa propre commande, n° {{number}}",
     ownCart: "Le panier du client",
     otherOrder: "Une autre commande",
     fitting: "Commandes les plus récentes qui demandent exactement ce montant",

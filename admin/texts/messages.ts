@@ -25,7 +25,7 @@ export const en = {
     ended:
       "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. Not sent if the order is cancelled.",
     order_canceled:
-      "Sent if an order is cancelled before its bank reference is paid or has expired. It tells the customer not to pay the reference.",
+      "Sent if an order is cancelled while its customer may still pay it: they have a bank reference, or got “How to pay”. It tells them not to pay.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -79,7 +79,7 @@ export const pt: typeof en = {
     ended:
       "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova referência. Esta mensagem não é enviada se a encomenda for cancelada.",
     order_canceled:
-      "Quando uma encomenda é cancelada antes de a referência bancária ser paga ou expirar. Diz ao cliente que não pague a referência.",
+      "Quando uma encomenda é cancelada e o cliente ainda a pode pagar: tem uma referência bancária, ou recebeu “Como pagar”. Diz-lhe que não pague.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -125,7 +125,7 @@ export const ptBR: typeof en = {
     ended:
       "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
     order_canceled:
-      "Quando um pedido é cancelado antes de a referência bancária ser paga ou expirar. Diz ao cliente que não pague a referência.",
+      "Quando um pedido é cancelado e o cliente ainda pode pagá-lo: tem uma referência bancária, ou recebeu “Como pagar”. Diz a ele que não pague.",
   },
   off: {
     email:
@@ -168,7 +168,7 @@ export const fr: typeof en = {
     ended:
       "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée.",
     order_canceled:
-      "Quand une commande est annulée avant que sa référence bancaire soit payée ou expire. Dit au client de ne pas payer la référence.",
+      "Quand une commande est annulée et que son client peut encore la payer : il a une référence bancaire, ou a reçu « Comment payer ». Lui dit de ne pas payer.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",

@@ -12,13 +12,15 @@ export const en = {
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded:
-      "Another payment replaced this one, or the customer left the checkout. They can still pay this reference until {{at}}. If the order is already paid, tell them not to.",
+      "The order does not wait for this payment any more, but the customer can still make it until {{at}}.",
+    supersededPaid:
+      "Another payment pays for the order, but the customer can still make this one until {{at}}. Tell them not to.",
     orderCanceled:
-      "The order is cancelled, but the customer can still pay this reference until {{at}}. Tell them not to pay it.",
+      "The order is cancelled, but the customer can still make this payment until {{at}}. Tell them not to.",
     orderCanceledTold:
-      "The order is cancelled, but the customer can still pay this reference until {{at}}. The store has told them not to pay it.",
+      "The order is cancelled, but the customer can still make this payment until {{at}}. The store has told them not to.",
     orderCanceledTelling:
-      "The order is cancelled, but the customer can still pay this reference until {{at}}. The store is about to tell them not to pay it.",
+      "The order is cancelled, but the customer can still make this payment until {{at}}. The store is about to tell them not to.",
     over: "The reference has expired, and the order does not wait for this payment.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
@@ -99,14 +101,15 @@ export const pt: typeof en = {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
-    superseded:
-      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência até {{at}}. Se a encomenda já estiver paga, diga-lhe que não pague esta referência.",
+    superseded: "A encomenda já não espera por este pagamento, mas o cliente ainda o pode fazer até {{at}}.",
+    supersededPaid:
+      "Outro pagamento paga a encomenda, mas o cliente ainda pode fazer este até {{at}}. Diga-lhe que não o faça.",
     orderCanceled:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. Diga-lhe que não a pague.",
+      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga-lhe que não o faça.",
     orderCanceledTold:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. A loja já lhe disse que não a pague.",
+      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já lhe disse que não o faça.",
     orderCanceledTelling:
-      "A encomenda foi cancelada, mas o cliente ainda pode pagar esta referência até {{at}}. A loja vai dizer-lhe que não a pague.",
+      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai dizer-lhe que não o faça.",
     over: "A referência expirou, e a encomenda não espera por este pagamento.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
@@ -178,15 +181,16 @@ export const ptBR: typeof en = {
   usedElsewhere: "Você usou um pagamento deste pedido, de {{amount}}, para pagar outra compra.",
   missing: {
     ...pt.missing,
-    superseded:
-      "Outro pagamento substituiu este, ou o cliente saiu da página de pagamento. O cliente ainda pode pagar esta referência até {{at}}. Se o pedido já estiver pago, diga a ele que não a pague.",
+    superseded: "O pedido não espera mais por este pagamento, mas o cliente ainda pode fazê-lo até {{at}}.",
+    supersededPaid:
+      "Outro pagamento paga o pedido, mas o cliente ainda pode fazer este até {{at}}. Diga a ele que não o faça.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. Diga a ele que não a pague.",
+      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga a ele que não o faça.",
     orderCanceledTold:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. A loja já disse a ele que não a pague.",
+      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já disse a ele que não o faça.",
     orderCanceledTelling:
-      "O pedido foi cancelado, mas o cliente ainda pode pagar esta referência até {{at}}. A loja vai dizer a ele que não a pague.",
+      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai dizer a ele que não o faça.",
     over: "A referência expirou, e o pedido não espera por este pagamento.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
@@ -242,14 +246,15 @@ export const fr: typeof en = {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
-    superseded:
-      "Un autre paiement a remplacé celui-ci, ou le client a quitté la page de paiement. Le client peut encore payer cette référence jusqu’au {{at}}. Si la commande est déjà payée, dites-lui de ne pas la payer.",
+    superseded: "La commande n’attend plus ce paiement, mais le client peut encore le faire jusqu’au {{at}}.",
+    supersededPaid:
+      "Un autre paiement paie la commande, mais le client peut encore faire celui-ci jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     orderCanceled:
-      "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. Dites-lui de ne pas la payer.",
+      "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     orderCanceledTold:
-      "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. La boutique lui a déjà dit de ne pas la payer.",
+      "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. La boutique lui a déjà dit de ne pas le faire.",
     orderCanceledTelling:
-      "La commande est annulée, mais le client peut encore payer cette référence jusqu’au {{at}}. La boutique va lui dire de ne pas la payer.",
+      "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. La boutique va lui dire de ne pas le faire.",
     over: "La référence a expiré, et la commande n’attend pas ce paiement.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",

@@ -16,7 +16,7 @@ export const en = {
     days: "Date",
     refund: "Refund",
     refundRecorded: "Recorded",
-    refundUnfinished: "Not in Medusa yet",
+    refundUnfinished: "To enter in Medusa",
     environment: "Test or live",
     from: "From",
     to: "To",
@@ -45,7 +45,7 @@ export const en = {
   emptyHint: "A payment appears here as soon as a customer starts it.",
   nothing: "No matching payments",
   nothingHint:
-    "Change the filters, or search for a name, an order number, an amount, a full e-mail address, or the last three or first four characters of a reference or phone number.",
+    "Change the filters, or search for a name, an order number, an amount, a full e-mail address, or the end of a reference or phone number (three characters or more).",
   unknownNumberHint:
     "The store knows a bank reference only if the customer’s browser has reported it. Ask the customer for their name, the amount or the order number.",
   failed: "The payments could not be loaded",
@@ -87,6 +87,7 @@ export const en = {
     source: { PEN: "Reported by", CON: "Confirmed by", CAN: "Cancellation reported by" },
     lastAsked: "Last status check",
     expires: "Reference expires",
+    expired: "Reference expired",
     nextAsked: "Next status check",
     nextSoon: "Within a minute",
     syncError: "Last error",
@@ -112,8 +113,7 @@ export const en = {
     by: "by {{who}}",
     created: "Payment requested",
     shown: "The service gave the reference {{reference}}",
-    supersededOrCanceled:
-      "The order was cancelled, or the customer began another payment. They could still pay this one.",
+    supersededOrCanceled: "The store stopped waiting for this payment. The customer could still make it.",
     superseded: "The customer began another payment or left the checkout. They could still pay this one.",
     notified: "Notification received: {{status}}",
     checkedOnce: "Status checked (1 time)",
@@ -182,7 +182,7 @@ export const pt: typeof en = {
   emptyHint: "Um pagamento aparece aqui assim que um cliente o inicia.",
   nothing: "Nenhum pagamento encontrado",
   nothingHint:
-    "Mude os filtros, ou procure por nome, número de encomenda, valor, e-mail completo, ou pelos três últimos ou quatro primeiros caracteres de uma referência ou de um telefone.",
+    "Mude os filtros, ou procure por nome, número de encomenda, valor, e-mail completo, ou pelo fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
     "A loja só conhece uma referência bancária se o navegador do cliente a comunicou. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
   failed: "Não foi possível carregar os pagamentos",
@@ -224,6 +224,7 @@ export const pt: typeof en = {
     source: { PEN: "Comunicado por", CON: "Confirmado por", CAN: "Cancelamento comunicado por" },
     lastAsked: "Última consulta de estado",
     expires: "A referência expira em",
+    expired: "A referência expirou em",
     nextAsked: "Próxima consulta de estado",
     nextSoon: "Dentro de um minuto",
     syncError: "Último erro",
@@ -249,9 +250,9 @@ export const pt: typeof en = {
     by: "por {{who}}",
     created: "Pagamento pedido",
     shown: "O serviço deu a referência {{reference}}",
-    supersededOrCanceled:
-      "A encomenda foi cancelada, ou o cliente começou outro pagamento. Ainda podia pagar este.",
-    superseded: "O cliente começou outro pagamento ou saiu da página de pagamento. Ainda podia pagar este.",
+    supersededOrCanceled: "A loja deixou de esperar por este pagamento. O cliente ainda o podia fazer.",
+    superseded:
+      "O cliente começou outro pagamento ou saiu da página de pagamento. O cliente ainda podia pagar este.",
     notified: "Notificação recebida: {{status}}",
     checkedOnce: "Estado consultado (1 vez)",
     checked: "Estado consultado ({{times}} vezes)",
@@ -290,7 +291,7 @@ export const ptBR: typeof en = {
   needsYou: "Requer atenção",
   loading: "Carregando…",
   nothingHint:
-    "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou os últimos três ou primeiros quatro caracteres de uma referência ou de um telefone.",
+    "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou o fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
     "A loja só conhece uma referência bancária se o navegador do cliente a informou. Pergunte ao cliente o nome, o valor ou o número do pedido.",
   failedHint:
@@ -315,8 +316,7 @@ export const ptBR: typeof en = {
   timeline: {
     ...pt.timeline,
     created: "Pagamento solicitado",
-    supersededOrCanceled:
-      "O pedido foi cancelado, ou o cliente começou outro pagamento. Ainda podia pagar este.",
+    supersededOrCanceled: "A loja deixou de esperar por este pagamento. O cliente ainda podia fazê-lo.",
     checkedOnce: "Status consultado (1 vez)",
     checked: "Status consultado ({{times}} vezes)",
     attached: "Usado em outro carrinho ou pedido",
@@ -374,7 +374,7 @@ export const fr: typeof en = {
   emptyHint: "Un paiement apparaît ici dès qu’un client le commence.",
   nothing: "Aucun paiement ne correspond",
   nothingHint:
-    "Changez les filtres, ou cherchez un nom, un numéro de commande, un montant, une adresse e-mail complète, ou les trois derniers ou quatre premiers caractères d’une référence ou d’un téléphone.",
+    "Changez les filtres, ou cherchez un nom, un numéro de commande, un montant, une adresse e-mail complète, ou la fin d’une référence ou d’un téléphone (trois caractères ou plus).",
   unknownNumberHint:
     "La boutique ne connaît une référence bancaire que si le navigateur du client l’a communiquée. Demandez au client son nom, le montant ou le numéro de la commande.",
   failed: "Les paiements n’ont pas pu être chargés",
@@ -416,6 +416,7 @@ export const fr: typeof en = {
     source: { PEN: "Signalé par", CON: "Confirmé par", CAN: "Annulation signalée par" },
     lastAsked: "Dernière vérification de l’état",
     expires: "La référence expire le",
+    expired: "Référence expirée le",
     nextAsked: "Prochaine vérification de l’état",
     nextSoon: "Dans la minute",
     syncError: "Dernière erreur",
@@ -446,8 +447,7 @@ export const fr: typeof en = {
     by: "par {{who}}",
     created: "Paiement demandé",
     shown: "Le service a donné la référence {{reference}}",
-    supersededOrCanceled:
-      "La commande a été annulée, ou le client a commencé un autre paiement. Il pouvait encore payer celui-ci.",
+    supersededOrCanceled: "La boutique n’attendait plus ce paiement. Le client pouvait encore le faire.",
     superseded:
       "Le client a commencé un autre paiement ou a quitté la page de paiement. Il pouvait encore payer celui-ci.",
     notified: "Notification reçue : {{status}}",

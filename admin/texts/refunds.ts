@@ -8,8 +8,7 @@ export const en = {
     finishCanceled:
       "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Enter refund in Medusa” here to finish.",
     done: "The money is refunded. There is nothing left to do.",
-    doneOpen:
-      "The money is refunded. If no other payment pays for the order and it has not been sent, cancel the order.",
+    doneOpen: "The money is refunded. If you do not send the order, cancel it.",
   },
   finish: "Enter refund in Medusa",
   finished: "Medusa now shows the refund.",
@@ -32,8 +31,7 @@ export const pt: typeof en = {
     finishCanceled:
       "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
-    doneOpen:
-      "O dinheiro foi reembolsado. Se nenhum outro pagamento paga a encomenda e ela ainda não foi enviada, cancele-a.",
+    doneOpen: "O dinheiro foi reembolsado. Se não vai enviar a encomenda, cancele-a.",
   },
   finish: "Lançar reembolso no Medusa",
   finished: "O Medusa já mostra o reembolso.",
@@ -57,8 +55,7 @@ export const ptBR: typeof en = {
     finishCanceled:
       "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
-    doneOpen:
-      "O dinheiro foi reembolsado. Se nenhum outro pagamento paga o pedido e ele ainda não foi enviado, cancele-o.",
+    doneOpen: "O dinheiro foi reembolsado. Se não vai enviar o pedido, cancele-o.",
   },
   next: "O Medusa ainda não mostra o reembolso. Clique em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
@@ -78,8 +75,7 @@ export const fr: typeof en = {
     finishCanceled:
       "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
-    doneOpen:
-      "L’argent a été remboursé. Si aucun autre paiement ne paie la commande et qu’elle n’a pas été envoyée, annulez-la.",
+    doneOpen: "L’argent a été remboursé. Si vous n’envoyez pas la commande, annulez-la.",
   },
   finish: "Saisir le remboursement dans Medusa",
   finished: "Medusa affiche maintenant le remboursement.",

@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "Each method is offered only for amounts within its limits. Leave a field empty for no limit. Direct payment is an exception: it appears whenever another method does. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
+      "Each method is offered only for amounts within its limits. Leave a field empty for no limit. Customers who see another method always see direct payment too, also outside its own limits. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -79,7 +79,7 @@ export const en = {
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow. Leave them time to reach an ATM.",
     keepUnpaidOrders:
-      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0, the store waits one hour, in case a payment arrives late.",
+      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0 days, the order is cancelled one hour after its reference expires.",
     statusFallbackGrace:
       "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
     notificationRetention:
@@ -142,14 +142,13 @@ export const en = {
   choices: "Payment options",
   changes: "Changes to the settings",
   restoring: {
-    ending: "ending in {{ends}}",
     notShown: "(not shown)",
     keys: {
       changed: "Keys changed on {{at}}.",
       button: "Restore previous keys",
       title: "Restore the previous keys?",
       explain:
-        "These keys from before {{at}} apply again: publishable key {{publishableKey}}, client ID {{clientId}}, client secret {{secret}}. The store does not keep the current ones. The webhook secret stays as it is.",
+        "These keys apply again, as before {{at}}: publishable key {{publishableKey}}, client ID {{clientId}}, client secret {{secret}}. The keys that apply now are deleted. The webhook secret stays as it is.",
       done: "The previous keys are back. They apply now.",
     },
     webhookSecret: {
@@ -157,7 +156,7 @@ export const en = {
       button: "Restore previous webhook secret",
       title: "Restore the previous webhook secret?",
       explain:
-        "The webhook secret from before {{at}} ({{secret}}) applies again. The store does not keep the current one, and rejects notifications signed with it. The other keys stay as they are.",
+        "The webhook secret {{secret}} applies again, as before {{at}}. The one that applies now is deleted, and the store rejects notifications signed with it. The other keys stay as they are.",
       done: "The previous webhook secret is back. It applies now.",
     },
   },
@@ -345,7 +344,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto é uma exceção: aparece sempre que outra forma aparece. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O cliente que vê outra forma vê sempre também o pagamento direto, mesmo fora dos limites deste. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -353,7 +352,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã. Dê-lhe tempo para chegar a um Multicaixa.",
     keepUnpaidOrders:
-      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, caso um pagamento chegue tarde.",
+      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0 dias, a encomenda é cancelada uma hora depois de a referência expirar.",
     statusFallbackGrace:
       "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
     notificationRetention:
@@ -417,14 +416,13 @@ export const pt: typeof en = {
   choices: "Opções de pagamento",
   changes: "Alterações às definições",
   restoring: {
-    ending: "terminado em {{ends}}",
     notShown: "(não mostrado)",
     keys: {
       changed: "Chaves alteradas a {{at}}.",
       button: "Repor as chaves anteriores",
       title: "Repor as chaves anteriores?",
       explain:
-        "Voltam a aplicar-se as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
+        "Voltam a aplicar-se estas chaves, como antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves em uso agora são eliminadas. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram repostas e já se aplicam.",
     },
     webhookSecret: {
@@ -432,7 +430,7 @@ export const pt: typeof en = {
       button: "Repor o segredo anterior do webhook",
       title: "Repor o segredo anterior do webhook?",
       explain:
-        "O segredo anterior a {{at}} ({{secret}}) volta a aplicar-se. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo {{secret}} volta a aplicar-se, como antes de {{at}}. O que está em uso agora é eliminado, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi reposto e já se aplica.",
     },
   },
@@ -583,14 +581,14 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0, a loja espera só uma hora, caso um pagamento chegue tarde.",
+      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0 dias, o pedido é cancelado uma hora depois que a referência expira.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders:
       "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto é uma exceção: aparece sempre que outra forma aparece. Se nenhuma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O cliente que vê outra forma sempre vê também o pagamento direto, mesmo fora dos limites deste. Se nenhuma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -627,14 +625,13 @@ export const ptBR: typeof en = {
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   changes: "Alterações nas configurações",
   restoring: {
-    ending: "terminado em {{ends}}",
     notShown: "(não mostrado)",
     keys: {
       changed: "Chaves alteradas em {{at}}.",
       button: "Restaurar as chaves anteriores",
       title: "Restaurar as chaves anteriores?",
       explain:
-        "Voltam a ser usadas as chaves anteriores a {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. A loja não guarda as atuais. O segredo do webhook fica como está.",
+        "Voltam a ser usadas estas chaves, como antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves em uso agora são excluídas. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram restauradas e já se aplicam.",
     },
     webhookSecret: {
@@ -642,7 +639,7 @@ export const ptBR: typeof en = {
       button: "Restaurar o segredo anterior do webhook",
       title: "Restaurar o segredo anterior do webhook?",
       explain:
-        "O segredo anterior a {{at}} ({{secret}}) volta a ser usado. A loja não guarda o atual e rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo {{secret}} volta a ser usado, como antes de {{at}}. O que está em uso agora é excluído, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi restaurado e já se aplica.",
     },
   },
@@ -804,7 +801,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Chaque moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Le paiement direct est une exception : il est proposé dès qu’un autre moyen l’est. Si aucun n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Chaque moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Le client qui voit un autre moyen voit toujours aussi le paiement direct, même hors des limites de celui-ci. Si aucun n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
@@ -812,7 +809,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0, la boutique n’attend qu’une heure, au cas où un paiement arriverait tard.",
+      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0 jour, la commande est annulée une heure après l’expiration de sa référence.",
     statusFallbackGrace:
       "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
     notificationRetention:
@@ -879,14 +876,13 @@ export const fr: typeof en = {
   choices: "Options de paiement",
   changes: "Modifications des paramètres",
   restoring: {
-    ending: "se terminant par {{ends}}",
     notShown: "(non affiché)",
     keys: {
       changed: "Clés modifiées le {{at}}.",
       button: "Rétablir les clés précédentes",
       title: "Rétablir les clés précédentes ?",
       explain:
-        "Les clés d’avant le {{at}} s’appliquent à nouveau : clé publiable {{publishableKey}}, identifiant client {{clientId}}, secret client {{secret}}. La boutique ne garde pas les clés actuelles. Le secret du webhook reste tel quel.",
+        "Ces clés s’appliquent à nouveau, comme avant le {{at}} : clé publiable {{publishableKey}}, identifiant client {{clientId}}, secret client {{secret}}. Les clés appliquées maintenant sont supprimées. Le secret du webhook reste tel quel.",
       done: "Les clés précédentes sont rétablies et s’appliquent maintenant.",
     },
     webhookSecret: {
@@ -894,7 +890,7 @@ export const fr: typeof en = {
       button: "Rétablir le secret précédent du webhook",
       title: "Rétablir le secret précédent du webhook ?",
       explain:
-        "Le secret du webhook d’avant le {{at}} ({{secret}}) s’applique à nouveau. La boutique ne garde pas le secret actuel et refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
+        "Le secret du webhook {{secret}} s’applique à nouveau, comme avant le {{at}}. Celui qui s’applique maintenant est supprimé, et la boutique refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
       done: "Le secret précédent du webhook est rétabli et s’applique maintenant.",
     },
   },

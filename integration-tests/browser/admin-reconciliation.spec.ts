@@ -51,9 +51,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await difference.getByText("Confirmed, but it needs attention.").waitFor()
     await main.getByText("Refunds recorded on this day", { exact: true }).waitFor()
     await main.getByText("Confirmed, less the refunds recorded on this day").waitFor()
-    expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(
-      /\b0[.,]00\b/,
-    )
+    expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await difference.getByRole("link").first().click()

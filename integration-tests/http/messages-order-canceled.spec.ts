@@ -59,7 +59,7 @@ withStore((store) => {
     await send()
     const { text } = await mailbox().find(/Não pague/)
     expect(text).toContain("123 456 789")
-    expect(text).toContain("nem outra desta encomenda")
+    expect(text).toContain("por referência ou de outra forma")
     await send()
     expect(subjects()).toHaveLength(1)
     expect(await toldIn(orderId)).toEqual(["sent", "sent"])
@@ -131,8 +131,6 @@ withStore((store) => {
   })
 
   it("is not said to be on its way while it is off", async () => {
-    // A process keeps the settings of the test before for a second.
-    await turnOn()
     const { orderId, externalTransactionId } = await ordered()
     await cancel(orderId, externalTransactionId)
     await send()

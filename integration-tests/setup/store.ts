@@ -85,6 +85,8 @@ export function withStore(suite: (store: () => Store) => void, env?: Record<stri
       await jobsEnded()
       // The first time, it saves what the suite has prepared. After that, it restores it.
       await (carts ? there(medusa).restore() : there(medusa).keep())
+      // Otherwise the store keeps the settings of the test before for a second.
+      await running().books.ledger.settingsVersions.latest()
       carts ??= running().shopper.untouchedCarts
       running().shopper.takeOver(carts)
       running().service.faults.clear()

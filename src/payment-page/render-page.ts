@@ -36,12 +36,7 @@ export async function renderPage(view: PageView, dressing: Dressing): Promise<st
     }`
   const body = html`<header>
       ${page.environment === "sandbox" && html`<p class="test">${texts.testNote}</p>`}
-      <div class="bar">
-        ${shop(page.shop, view.savesData)}
-        <nav aria-label="${texts.languages}">
-          ${SERVICE_LANGUAGES.map((other) => languageLink(other, other === language))}
-        </nav>
-      </div>
+      <div class="bar">${shop(page.shop, view.savesData)} ${languages(language)}</div>
       <p id="news" role="status"></p>
     </header>
     ${mainOf(view)} ${contact(page.shop, texts)}
@@ -64,7 +59,9 @@ export async function renderRefusal(
     language,
     dressing,
     html`<title>${title}</title>`,
-    html`${asked && html`<header><div class="bar">${shop(asked, true)}</div></header>`}
+    html`<header>
+        <div class="bar">${asked && shop(asked, true)} ${languages(language)}</div>
+      </header>
       <main id="main">
         <section class="panel">
           ${ICONS.cross}
@@ -124,6 +121,12 @@ function shop({ name, logo_url }: Shop, savesData: boolean) {
     }
     ${name}
   </p>`
+}
+
+function languages(current: ServiceLanguage): Html {
+  return html`<nav aria-label="${textsIn(current).languages}">
+    ${SERVICE_LANGUAGES.map((language) => languageLink(language, language === current))}
+  </nav>`
 }
 
 function languageLink(language: ServiceLanguage, isCurrent: boolean) {

@@ -62,7 +62,7 @@ const en = {
   } satisfies Record<Finding, string>,
   /** The titles in the admin. Without more facts, `paid_after_cancel` has one that fits both of its titles there. */
   reasons: {
-    session_replaced: "An old reference was paid",
+    session_replaced: "An old payment request was paid",
     cart_changed: "The cart changed before it was paid",
     paid_twice: "The customer paid twice",
     paid_after_cancel: "The order is cancelled and paid",
@@ -137,7 +137,7 @@ const pt: CsvTexts = {
     not_confirmed: "Erro: capturado, nunca confirmado",
   },
   reasons: {
-    session_replaced: "Foi paga uma referência antiga",
+    session_replaced: "Foi pago um pedido de pagamento antigo",
     cart_changed: "O carrinho mudou antes de ser pago",
     paid_twice: "O cliente pagou duas vezes",
     paid_after_cancel: "A encomenda está cancelada e paga",
@@ -209,7 +209,7 @@ const fr: CsvTexts = {
     not_confirmed: "Erreur : capturé, jamais confirmé",
   },
   reasons: {
-    session_replaced: "Une ancienne référence a été payée",
+    session_replaced: "Une ancienne demande de paiement a été payée",
     cart_changed: "Le panier a changé avant d’être payé",
     paid_twice: "Le client a payé deux fois",
     paid_after_cancel: "La commande est annulée et payée",

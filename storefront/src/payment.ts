@@ -1,5 +1,6 @@
 export { bankOf, reportReference } from "./bank-reference.js"
 export { getCartPayment } from "./cart-payment.js"
+export { getCollectionPayment } from "./collection-payment.js"
 export { deadline } from "./deadline.js"
 export { grouped, kwanzas } from "./format-kwanzas.js"
 export { orderOfSession } from "./payment-order.js"
@@ -16,6 +17,7 @@ export type {
   CartCheckout,
   CartPayment,
   CartPiece,
+  CollectionPayment,
   PaymentOrder,
   PaymentStatus,
   Store,

@@ -41,7 +41,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await amount.and(admin().page.locator(":focus")).waitFor()
     expect(await amount.getAttribute("aria-invalid")).toBe("true")
     await amount.fill("2.500")
-    await first.getByText("You are recording Kz 2,500.00. Kz 3,500.00 will be left to refund.").waitFor()
+    await first.getByText("You are recording Kz 2,500.00. You keep Kz 3,500.00 of this payment.").waitFor()
     await first.getByLabel("Number of the transfer or receipt").fill("TRF-1")
     await first.getByLabel("Note").fill("Por telefone.")
     await press(first, "Record refund")

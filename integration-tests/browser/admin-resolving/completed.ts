@@ -54,7 +54,7 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
   it("a paid old reference pays for its own order instead of the newer one", async () => {
     const { id, cartId, first } = await sessionReplaced(store())
     const item = await openItem(first.referenceNumber)
-    await item.getByRole("heading", { name: "An old reference was paid" }).waitFor()
+    await item.getByRole("heading", { name: "An old payment request was paid" }).waitFor()
 
     const dialog = await admin().ask(item, "Use for an order")
     expect(await dialog.getByLabel("Its own order").isChecked()).toBe(true)

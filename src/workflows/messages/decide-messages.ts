@@ -113,10 +113,9 @@ export function isStillTrue(kind: CustomerMessage, facts: MessageFacts): boolean
         !facts.isReplaced
       )
     case "order_canceled":
-      // Only a customer who has the reference can still pay it: a link of a cancelled order takes no money.
       return (
         order?.isCanceled === true &&
-        payment.hasBankReference &&
+        isExpectedToPay(facts) &&
         !facts.isReplaced &&
         (payment.status === "CAN"
           ? !payment.isClosed && !isOld(payment.statusAt, STALE_AFTER.ended)
@@ -167,6 +166,14 @@ function isDue(kind: CustomerMessage, facts: MessageFacts): boolean {
   }
 }
 
+/** The customer has a bank reference, or the store has told them how to pay. */
+function isExpectedToPay({ payment, earlier }: MessageFacts): boolean {
+  return (
+    payment.hasBankReference ||
+    earlier.some(({ kind, isWaiting }) => (kind === "how_to_pay" || kind === "reminder") && !isWaiting)
+  )
+}
+
 /** An order waits for this payment, and the payment would still be right. */
 function isAwaited(facts: MessageFacts): boolean {
   return isPayable(facts) && !facts.payment.isSuperseded && !facts.isReplaced && asksFor(facts)
@@ -206,7 +213,7 @@ function nextMoments(facts: MessageFacts): number[] {
   }
   const moments = [payment.issuedAt.getTime() + REFERENCE_WAIT, remindAt(facts), endedAt(facts)]
   const lookAgain = now.getTime() + CANCELLATION_MISSED
-  if (on.includes("order_canceled") && payment.hasBankReference && lookAgain < endedAt(facts)) {
+  if (on.includes("order_canceled") && isExpectedToPay(facts) && lookAgain < endedAt(facts)) {
     moments.push(lookAgain)
   }
   return moments.filter((moment) => moment !== Infinity)

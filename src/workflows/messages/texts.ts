@@ -20,7 +20,9 @@ interface Words {
   readonly testNote: string
   /** The same in a receipt. */
   readonly testPaidNote: string
-  readonly labels: Readonly<Record<"entity" | "reference" | "amount" | "paid" | "until" | "order", string>>
+  readonly labels: Readonly<
+    Record<"entity" | "reference" | "amount" | "paid" | "due" | "until" | "order", string>
+  >
   readonly order: (number: number | null) => string
   /** The same without an article. */
   readonly bare: (number: number | null) => string
@@ -70,6 +72,7 @@ const pt: Words = {
     reference: "Referência",
     amount: "Montante",
     paid: "Já pago",
+    due: "Falta pagar",
     until: "Pague até",
     order: "Encomenda",
   },
@@ -87,7 +90,7 @@ const pt: Words = {
   contact: "Contacto da loja",
   newOne: "Nova:",
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
-  refund: "Se já pagou, contacte a loja para receber o reembolso.",
+  refund: "Se já pagou, contacte a loja.",
   oldReference: "Não pague nenhuma outra referência desta encomenda.",
   how_to_pay: {
     subject: ({ order, shop }) => `Como pagar ${order} — ${shop}`,
@@ -113,8 +116,9 @@ const pt: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
-    body: (order) => `${order} foi cancelada. Não pague esta referência, nem outra desta encomenda.`,
-    sms: ({ order, bank }) => `${order} foi cancelada. Não pague:${bank} Se já pagou, contacte a loja.`,
+    body: (order) => `${order} foi cancelada. Não a pague, por referência ou de outra forma.`,
+    sms: ({ order, bank }) =>
+      `${order} foi cancelada. ${bank ? `Não pague:${bank}` : "Não a pague."} Se já pagou, contacte a loja.`,
   },
 }
 
@@ -127,6 +131,7 @@ const en: Words = {
     reference: "Reference",
     amount: "Amount",
     paid: "Already paid",
+    due: "Left to pay",
     until: "Pay by",
     order: "Order",
   },
@@ -145,7 +150,7 @@ const en: Words = {
   contact: "Contact the shop",
   newOne: "New one:",
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
-  refund: "If you have already paid, contact the shop for your refund.",
+  refund: "If you have already paid, contact the shop.",
   oldReference: "Do not pay any other reference for this order.",
   how_to_pay: {
     subject: ({ order, shop }) => `How to pay for ${order} — ${shop}`,
@@ -170,8 +175,9 @@ const en: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Do not pay for ${order}: it is cancelled — ${shop}`,
-    body: (order) => `${order} is cancelled. Do not pay this reference or any other for this order.`,
-    sms: ({ order, bank }) => `${order} is cancelled. Do not pay:${bank} If you have paid, contact the shop.`,
+    body: (order) => `${order} is cancelled. Do not pay for it, by reference or in any other way.`,
+    sms: ({ order, bank }) =>
+      `${order} is cancelled. ${bank ? `Do not pay:${bank}` : "Do not pay for it."} If you have paid, contact the shop.`,
   },
 }
 
@@ -184,6 +190,7 @@ const fr: Words = {
     reference: "Référence",
     amount: "Montant",
     paid: "Déjà payé",
+    due: "Reste à payer",
     until: "À payer avant le",
     order: "Commande",
   },
@@ -201,7 +208,7 @@ const fr: Words = {
   contact: "Contacter la boutique",
   newOne: "Nouvelle :",
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
-  refund: "Si vous avez déjà payé, contactez la boutique pour être remboursé.",
+  refund: "Si vous avez déjà payé, contactez la boutique.",
   oldReference: "Ne payez aucune autre référence de cette commande.",
   how_to_pay: {
     subject: ({ order, shop }) => `Comment payer ${order} — ${shop}`,
@@ -228,9 +235,9 @@ const fr: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Ne payez pas ${order} : elle est annulée — ${shop}`,
-    body: (order) => `${order} est annulée. Ne payez pas cette référence, ni aucune autre de cette commande.`,
+    body: (order) => `${order} est annulée. Ne la payez pas, par référence ou autrement.`,
     sms: ({ order, bank }) =>
-      `${order} est annulée. Ne payez pas :${bank} Déjà payé ? Contactez la boutique.`,
+      `${order} est annulée. ${bank ? `Ne payez pas :${bank}` : "Ne la payez pas."} Déjà payé ? Contactez la boutique.`,
   },
 }
 
@@ -265,7 +272,9 @@ export function messageText(data: MessageData): MessageText {
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
     hasReference && ([labels.reference, formatReference(data.reference)] as const),
     isRest && ([labels.paid, paid] as const),
-    !isCanceled && ([labels.amount, amount] as const),
+    isPart && ([labels.paid, amount] as const),
+    isPart && ([labels.due, formatAmount(data.still_to_pay)] as const),
+    !isCanceled && !isPart && ([labels.amount, amount] as const),
     asks && ([labels.until, until] as const),
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)
@@ -304,7 +313,7 @@ export function messageText(data: MessageData): MessageText {
       ...(hasReference && asks ? [words.where] : []),
       ...(data.kind === "ended" && !button ? [words.noLink] : []),
       ...(data.kind === "reminder" || data.kind === "ended" ? [words.ignore] : []),
-      ...(isCanceled && !data.is_test ? [words.refund] : []),
+      ...(isCanceled ? [words.refund] : []),
       ...(data.contact === null ? [] : [`${words.contact}: ${data.contact}`]),
     ],
     sms: `${data.is_test ? `${words.test} ` : ""}${data.shop}: ${sms}`,

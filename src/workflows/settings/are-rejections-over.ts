@@ -18,8 +18,8 @@ export function areRejectionsOver({ today, last_at }: Count, { credentials }: Sa
 /** True if the service has accepted a payment since it last refused one, or if the merchant has changed the keys since. */
 export function areRefusalsOver(
   { is_last, last_at }: { readonly is_last: boolean; readonly last_at: Date | null },
-  { replacedKeys }: SavedCredentials,
+  { keysChangedAt }: SavedCredentials,
 ): boolean {
-  const changed = replacedKeys ? new Date(replacedKeys.replaced_at).getTime() + KNOWN_AFTER_MS : 0
+  const changed = keysChangedAt === undefined ? 0 : new Date(keysChangedAt).getTime() + KNOWN_AFTER_MS
   return !is_last || last_at === null || changed > last_at.getTime()
 }

@@ -63,11 +63,11 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
     <details>
       <summary>
         {texts.openPayment}: {number && `${texts.order} ${number} · `}
-        {kwanzas(amount)}. {texts.payUntil} {deadline(expiresAt, texts.locale)}
+        {isChanged
+          ? texts.orderChanged
+          : `${kwanzas(amount)}. ${texts.payUntil} ${deadline(expiresAt, texts.locale)}`}
       </summary>
-      {isChanged ? (
-        <p>{texts.orderChanged}</p>
-      ) : bank ? (
+      {isChanged ? null : bank ? (
         <PaymentReference
           bank={bank}
           amount={amount}

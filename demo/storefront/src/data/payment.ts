@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { getConfig, type Store } from "servicepay-storefront"
 import {
   getCartPayment,
+  getCollectionPayment,
   onSavedPayment,
   type SavedPayment,
   savedPayment,
@@ -45,6 +46,15 @@ export function useAwaitedPayment(cartId: string | undefined) {
     queryFn: () => getCartPayment(store, cartId ?? ""),
     enabled: cartId !== undefined,
     refetchInterval: FOLLOWED_MS,
+  })
+}
+
+/** What is left to pay on the order of a payment collection. */
+export function useCollectionPayment(collectionId: string) {
+  const store = useStore()
+  return useQuery({
+    queryKey: ["collection-payment", collectionId],
+    queryFn: () => getCollectionPayment(store, collectionId),
   })
 }
 

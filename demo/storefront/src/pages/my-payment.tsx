@@ -1,7 +1,9 @@
+import { openPayments } from "servicepay-storefront/payment"
 import { Link, Navigate } from "react-router-dom"
 import { isLeftOpen, useFollowedPayment } from "../data/payment"
 import { Loading } from "../parts/loading"
 import { Page } from "../parts/page"
+import { OtherPayments } from "../parts/other-payments"
 import { Unreachable } from "../parts/problem"
 import { useTexts } from "../texts"
 
@@ -33,7 +35,7 @@ export function MyPaymentPage() {
         </>
       ) : (
         <>
-          <p>{texts.none}</p>
+          {openPayments().some(({ isClosed }) => !isClosed) ? <OtherPayments /> : <p>{texts.none}</p>}
           <Link className="button primary" to="/">
             {shop.backToShop}
           </Link>

@@ -1,29 +1,12 @@
 import { kwanzas, type SavedPayment } from "servicepay-storefront/payment"
 import { PaymentReference, ServicePayButton, useServicePayStatus } from "servicepay-storefront/react"
 import { useState } from "react"
-import { Link, useLocation, useParams } from "react-router-dom"
-import { useSavedPayment, useServicePayConfig, useStore } from "../data/payment"
+import { Link, useParams } from "react-router-dom"
+import { useCollectionPayment, useSavedPayment, useServicePayConfig, useStore } from "../data/payment"
+import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { Problem } from "../parts/problem"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
-
-/** What the page that leads here knows of the order: nothing, if it is opened by its address. */
-export interface PayableOrder {
-  readonly number: number | undefined
-  /** Kwanzas. */
-  readonly amount: number
-}
-
-function isPayableOrder(state: unknown): state is { readonly number: number; readonly amount: number } {
-  return (
-    typeof state === "object" &&
-    state !== null &&
-    "number" in state &&
-    typeof state.number === "number" &&
-    "amount" in state &&
-    typeof state.amount === "number"
-  )
-}
 
 /** Pays what is outstanding on an order. The payment link on the order's page in Medusa's admin leads here. */
 export function OrderLinkPage() {
@@ -31,38 +14,61 @@ export function OrderLinkPage() {
   const { language } = useLanguage()
   const { collectionId = "" } = useParams()
   const store = useStore()
-  const from: unknown = useLocation().state
   const { data: config, isError, refetch } = useServicePayConfig()
+  const { data: order } = useCollectionPayment(collectionId)
   const saved = useSavedPayment()
   const [started, setStarted] = useState<SavedPayment>()
+  const [expired, setExpired] = useState<string>()
   const payment = started ?? (saved?.cartId === collectionId ? saved : undefined)
-  const { status } = useServicePayStatus(store, payment?.externalTransactionId)
-  const bank = status === "PEN" ? payment?.bank : undefined
+  const id = payment?.externalTransactionId
+  const { status } = useServicePayStatus(store, id)
+  const bank = status === "PEN" && id !== expired ? payment?.bank : undefined
+  const back = (
+    <Link className="button plain" to="/">
+      {shop.backToShop}
+    </Link>
+  )
+  const number = order?.display_id
   if (payment && status === "CON") {
     return (
       <Page title={confirmed.title}>
         <p role="status">{confirmed.thanks(kwanzas(payment.amount))}</p>
-        <Link className="button primary" to="/">
-          {shop.backToShop}
-        </Link>
+        {number && (
+          <p className="card number">
+            {confirmed.order} <strong>{number}</strong>
+          </p>
+        )}
+        <OtherPayments except={id} />
+        {back}
       </Page>
     )
   }
   return (
     <Page title={texts.title}>
-      {isPayableOrder(from) && <p>{texts.order(from.number, kwanzas(from.amount))}</p>}
+      {order && number && <p>{texts.order(number, kwanzas(order.amount))}</p>}
       {payment && bank ? (
         <PaymentReference
           bank={bank}
           amount={payment.amount}
           expiresAt={payment.expiresAt}
           shop="Loja Kwanza"
+          orderNumber={number ?? undefined}
           texts={SERVICEPAY_TEXTS[language]}
+          onExpire={() => {
+            setExpired(id)
+          }}
         />
       ) : (
-        <p>{texts.explain}</p>
+        <>
+          {id === expired && id && <p role="status">{pending.expired}</p>}
+          <p>{texts.explain}</p>
+        </>
       )}
-      {started && !bank && <p role="status">{pending.changesItself}</p>}
+      {payment && status === "PEN" && (
+        <p className="quiet" role="status">
+          {pending.changesItself} {bank && pending.kept}
+        </p>
+      )}
       {isError && !config ? (
         <Problem onRetry={() => void refetch()}>{payTexts.notReady}</Problem>
       ) : bank ? null : (
@@ -70,11 +76,14 @@ export function OrderLinkPage() {
           store={store}
           config={config}
           cartId={collectionId}
+          amount={order?.amount}
           texts={SERVICEPAY_TEXTS[language]}
           onApprove={setStarted}
           onPending={setStarted}
         />
       )}
+      <OtherPayments except={id} />
+      {back}
     </Page>
   )
 }

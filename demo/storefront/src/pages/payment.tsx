@@ -4,7 +4,7 @@ import { kwanzas } from "servicepay-storefront/payment"
 import { ServicePayButton } from "servicepay-storefront/react"
 import { Navigate, useNavigate } from "react-router-dom"
 import { type Cart, CART } from "../data/cart"
-import { useSavedPayment, useServicePayConfig, useStore } from "../data/payment"
+import { useAwaitedPayment, useSavedPayment, useServicePayConfig, useStore } from "../data/payment"
 import { Checkout } from "../parts/checkout"
 import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
@@ -29,6 +29,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const { data: config, isError, refetch } = useServicePayConfig()
   const payment = useSavedPayment()
+  const { data: awaited } = useAwaitedPayment(payment?.cartId === cart.id ? cart.id : undefined)
   if (payment?.cartId === cart.id && payment.status === "CON") {
     // Another tab has paid.
     return <Navigate to="/encomenda" replace />
@@ -47,7 +48,9 @@ function PaymentStep({ cart }: { cart: Cart }) {
               <li key={method}>{texts.methods[method]}</li>
             ))}
         </ul>
-        {isError && !config ? (
+        {awaited?.amount_changed ? (
+          <p role="alert">{texts.paidBefore}</p>
+        ) : isError && !config ? (
           <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>
         ) : (
           <ServicePayButton

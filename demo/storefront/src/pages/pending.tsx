@@ -10,7 +10,6 @@ import { Mark } from "../parts/mark"
 import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
-import type { PayableOrder } from "./order-link"
 
 /** The order awaits its payment. This page follows the payment until it is final. */
 export function PendingPage() {
@@ -39,21 +38,25 @@ export function PendingPage() {
   const { bank, amount, expiresAt } = payment
   const isCancelled = order?.status === "canceled"
   const isAnother = awaited !== undefined && isReplaced(awaited.payment, payment.externalTransactionId)
-  const isPaidOtherwise = isAnother && awaited.payment?.paymentStatus === "CON"
+  const isReceived = isAnother && awaited.payment?.paymentStatus === "CON"
+  const isPaidOtherwise = isReceived && !awaited.amount_changed
   const isChanged = isAnother || awaited?.amount_changed
   // Why the reference is not to be paid. Of several reasons, the first decides.
   const over = isCancelled
     ? "cancelled"
     : isPaidOtherwise
       ? "paid"
-      : isChanged
-        ? "changed"
-        : isExpired
-          ? "expired"
-          : undefined
+      : isReceived
+        ? "received"
+        : isChanged
+          ? "changed"
+          : isExpired
+            ? "expired"
+            : undefined
   const reasons = {
     cancelled: { title: texts.titleCancelled, text: texts.cancelled },
     paid: { title: texts.titlePaid, text: texts.paidOtherwise },
+    received: { title: texts.titleReceived, text: texts.received },
     changed: { title: texts.titleChanged, text: texts.changed },
     expired: { title: texts.titleExpired, text: texts.expired },
   }
@@ -78,7 +81,6 @@ export function PendingPage() {
         <Link
           className={over ? "button primary" : "button plain"}
           to={`/payment-collection/${collection.id}`}
-          state={{ number: order.display_id, amount } satisfies PayableOrder}
         >
           {over ? texts.newReference : texts.askAgain}
         </Link>

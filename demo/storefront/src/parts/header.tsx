@@ -1,3 +1,4 @@
+import { openPayments } from "servicepay-storefront/payment"
 import { Link, useLocation } from "react-router-dom"
 import { itemCount, useCart } from "../data/cart"
 import { useSavedPayment } from "../data/payment"
@@ -12,6 +13,7 @@ export function Header() {
   const { pathname } = useLocation()
   const count = itemCount(cart)
   const isPaid = payment?.status === "CON"
+  const isUnpaid = payment?.status === "PEN" || openPayments().some(({ isClosed }) => !isClosed)
   return (
     <header className="top">
       <div className="top-inside">
@@ -20,10 +22,10 @@ export function Header() {
           <span>Loja Kwanza</span>
         </Link>
         {/* That page is where the link would lead. */}
-        {payment && pathname !== "/pagamento/confirmado" && (
+        {(payment ?? isUnpaid) && pathname !== "/pagamento/confirmado" && (
           <Link className="top-link" to="/encomenda">
             <ReceiptIcon />
-            <span className={payment.status === "PEN" ? undefined : "on-wide-screens"}>
+            <span className={isUnpaid ? undefined : "on-wide-screens"}>
               {isPaid ? shop.order : shop.payment}
             </span>
           </Link>

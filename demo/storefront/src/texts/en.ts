@@ -100,6 +100,8 @@ export const en: Texts = {
     none: "We do not deliver to this address. Please change it.",
   },
   payment: {
+    paidBefore:
+      "We have already received a payment for this cart, which has changed since. Do not pay again: contact us.",
     title: "Payment",
     toPay: "Total to pay",
     explain: "A secure ServicePay window opens, where you choose how to pay:",
@@ -139,11 +141,14 @@ export const en: Texts = {
     titleWallet: "Confirm on your phone",
     titleExpired: "The payment deadline has passed",
     titleCancelled: "The shop has cancelled the order",
-    titleChanged: "The shop has changed the order",
+    titleReceived: "We have received a payment of another amount",
+    received:
+      "We have received a payment from you that is not the order’s total. Do not pay anything more for now: the shop knows, and you can write to us.",
+    titleChanged: "What is left to pay has changed",
     titlePaid: "The order is already paid",
     paidOtherwise: "Do not pay this reference: another payment has paid for the order.",
     changed:
-      "Do not make the payment that you started: the order total has changed. Wait for a new payment link, or write to us.",
+      "Do not complete the payment that you started: what is left to pay has changed. Wait for a new payment link, or write to us.",
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:

@@ -100,6 +100,8 @@ export const fr: Texts = {
     none: "Nous ne livrons pas à cette adresse. Veuillez la modifier.",
   },
   payment: {
+    paidBefore:
+      "Nous avons déjà reçu un paiement pour ce panier, qui a changé depuis. Ne payez pas de nouveau : contactez-nous.",
     title: "Paiement",
     toPay: "Total à payer",
     explain: "Une fenêtre sécurisée de ServicePay s’ouvre, où vous choisissez comment payer :",
@@ -140,11 +142,14 @@ export const fr: Texts = {
     titleWallet: "Confirmez sur le téléphone",
     titleExpired: "Le délai de paiement est écoulé",
     titleCancelled: "La boutique a annulé la commande",
-    titleChanged: "La boutique a modifié la commande",
+    titleReceived: "Nous avons reçu un paiement d’un autre montant",
+    received:
+      "Nous avons reçu de vous un paiement qui n’est pas le total de la commande. Ne payez rien de plus pour l’instant : la boutique le sait, et vous pouvez nous écrire.",
+    titleChanged: "Le reste à payer a changé",
     titlePaid: "La commande est déjà payée",
     paidOtherwise: "Ne payez pas cette référence : un autre paiement a déjà payé la commande.",
     changed:
-      "Ne terminez pas le paiement en cours : le total de la commande a changé. Attendez un nouveau lien de paiement ou écrivez-nous.",
+      "Ne terminez pas le paiement commencé : le reste à payer a changé. Attendez un nouveau lien de paiement, ou écrivez-nous.",
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:

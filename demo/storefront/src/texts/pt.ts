@@ -96,6 +96,8 @@ export const pt = {
     none: "Não entregamos nesta morada. Altere a morada, por favor.",
   },
   payment: {
+    paidBefore:
+      "Já recebemos um pagamento deste carrinho, que mudou depois. Não pague outra vez: contacte-nos.",
     title: "Pagamento",
     toPay: "Total a pagar",
     explain: "Abre-se uma janela segura do ServicePay, onde escolhe como pagar:",
@@ -135,11 +137,14 @@ export const pt = {
     titleWallet: "Confirme no telemóvel",
     titleExpired: "O prazo para pagar terminou",
     titleCancelled: "A loja cancelou a encomenda",
-    titleChanged: "A loja alterou a encomenda",
+    titleReceived: "Recebemos um pagamento de outro valor",
+    received:
+      "Recebemos um pagamento seu que não é do total da encomenda. Não faça mais nenhum pagamento por agora: a loja já o sabe, e pode escrever-nos.",
+    titleChanged: "O que falta pagar mudou",
     titlePaid: "A encomenda já está paga",
     paidOtherwise: "Não pague esta referência: a encomenda já foi paga com outro pagamento.",
     changed:
-      "Não conclua o pagamento que iniciou: o total da encomenda mudou. Aguarde um novo link de pagamento ou escreva-nos.",
+      "Não conclua o pagamento que iniciou: o valor que falta pagar mudou. Aguarde um novo link de pagamento ou escreva-nos.",
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
       "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",

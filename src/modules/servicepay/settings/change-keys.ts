@@ -5,7 +5,7 @@ import type { ReplacedKeys, SavedCredentials } from "./stored-shape"
 
 export const KEY_FIELDS = ["publishableKey", "clientId", "clientSecret"] as const
 
-type Keys = Pick<SavedCredentials, (typeof KEY_FIELDS)[number] | "replacedKeys">
+type Keys = Pick<SavedCredentials, (typeof KEY_FIELDS)[number] | "replacedKeys" | "keysChangedAt">
 
 /** The keys of an environment after a change, and those before it. `isRestored` if the change brought those back. */
 export async function changeKeys(
@@ -19,8 +19,12 @@ export async function changeKeys(
     isReset(field) ? undefined : value
   if (restore.includes(environment) && saved.replacedKeys) {
     // Nothing to restore is left: the keys that were just replaced are most likely wrong.
-    return { saved: await keysOf(saved.replacedKeys, context), isRestored: true }
+    return {
+      saved: { ...(await keysOf(saved.replacedKeys, context)), keysChangedAt: context.now.toISOString() },
+      isRestored: true,
+    }
   }
+  const isChanged = KEY_FIELDS.some((field) => change[field] !== undefined || isReset(field))
   const changed = {
     publishableKey: change.publishableKey ?? keep("publishableKey", saved.publishableKey),
     clientId: change.clientId ?? keep("clientId", saved.clientId),
@@ -29,7 +33,8 @@ export async function changeKeys(
         ? keep("clientSecret", saved.clientSecret && (await renewed(saved.clientSecret, context.sealing)))
         : await seal(change.clientSecret, context),
     // Sealed with the key that is in force now, so that the key before it can be thrown away.
-    replacedKeys: KEY_FIELDS.some((field) => change[field] !== undefined || isReset(field))
+    keysChangedAt: isChanged ? context.now.toISOString() : saved.keysChangedAt,
+    replacedKeys: isChanged
       ? await replaced(saved, context)
       : saved.replacedKeys && {
           ...(await keysOf(saved.replacedKeys, context)),

@@ -32,6 +32,8 @@ const savedCredentials = z.object({
   previousWebhookSecrets: z.array(previousSecret).default([]),
   /** To go back to after a mistake. */
   replacedKeys: replacedKeys.optional(),
+  /** When the keys were last entered or restored. */
+  keysChangedAt: z.iso.datetime().optional(),
 })
 
 /** The settings as the ledger stores them: one document, changed as a whole. */

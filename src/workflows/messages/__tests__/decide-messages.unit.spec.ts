@@ -128,6 +128,13 @@ describe("the order is cancelled", () => {
     expect(due({ ...canceled, hasLink: false })).toBe("order_canceled")
   })
 
+  it("is due without a bank reference, if the customer was told how to pay", () => {
+    const payment = { ...canceled.payment, hasBankReference: false }
+    expect(due({ ...canceled, payment })).toBe("order_canceled")
+    const waiting = earlier("how_to_pay", MINUTE).map((message) => ({ ...message, isWaiting: true }))
+    expect(due({ ...canceled, payment, earlier: waiting })).not.toBe("order_canceled")
+  })
+
   it("is due when the service cancelled the payment, and the order with it", () => {
     const payment = { ...canceled.payment, status: "CAN", statusAt: at(HOUR / 2) } as const
     expect(due({ ...canceled, payment })).toBe("order_canceled")
@@ -149,7 +156,10 @@ describe("the order is cancelled", () => {
   })
 
   it.each<[string, Changes]>([
-    ["the customer has no reference", { payment: { ...canceled.payment, hasBankReference: false } }],
+    [
+      "the customer has no reference, and was not told how to pay",
+      { payment: { ...canceled.payment, hasBankReference: false }, earlier: [] },
+    ],
     ["the reference has expired", { now: at(24 * HOUR + 2 * MINUTE) }],
     ["a newer reference of the order was given to the customer", { isReplaced: true }],
     ["it is paid", { payment: { ...canceled.payment, status: "CON" } }],

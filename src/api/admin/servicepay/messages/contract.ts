@@ -11,7 +11,7 @@ import { dateTime, nullableText, wrong, type Operation } from "../../../http/con
 export const customerMessage = z
   .enum(CUSTOMER_MESSAGES)
   .describe(
-    "`how_to_pay`: reference, amount, deadline and link. `reminder`: before the reference expires. `paid`: the payment is captured. `ended`: the reference expired or was cancelled, and the order is still unpaid. `order_canceled`: the order is cancelled before the bank reference is paid or has expired.",
+    "`how_to_pay`: reference, amount, deadline and link. `reminder`: before the reference expires. `paid`: the payment is captured. `ended`: the reference expired or was cancelled, and the order is still unpaid. `order_canceled`: the order is cancelled while its customer, who has a bank reference or got `how_to_pay`, may still pay it.",
   )
 export type CustomerMessageName = z.output<typeof customerMessage>
 

@@ -46,7 +46,9 @@ describe("going back to the keys before", () => {
   it("leaves nothing to restore, also after a later change of the webhook secret", async () => {
     const { saved: restored } = await save(await mistyped(), { restore: ["sandbox"] })
     expect(restored.credentials.sandbox.replacedKeys).toBeUndefined()
+    expect(restored.credentials.sandbox.keysChangedAt).toBeDefined()
     const { saved: later } = await save(restored, { sandbox: { webhookSecret: "a-webhook-secret-333333" } })
+    expect(later.credentials.sandbox.keysChangedAt).toBe(restored.credentials.sandbox.keysChangedAt)
 
     const { saved, changed } = await save(later, { restore: ["sandbox"] })
 
