@@ -111,7 +111,7 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     await orders.open(`orders/${orderId}`)
     await orders.box.getByText(order.outstanding.ask).waitFor()
     await orders.box
-      .getByText(/the store receives .*6,000.*, but .*10,500.* is outstanding on the order/)
+      .getByText(/This payment is for .*6,000.*, but .*10,500.* is outstanding on the order/)
       .waitFor()
     const reference = await referenceOfLink(await request())
     const { payment_orders } = await paymentsOf(orderId)

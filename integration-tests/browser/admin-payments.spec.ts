@@ -218,7 +218,7 @@ describe("the payments in the admin, in a real browser", () => {
       return order
     })
     await admin
-      .getByText(/^The order is cancelled, but the customer can still pay this reference until /)
+      .getByText(/^The order is cancelled, but the customer can still make this payment until /)
       .waitFor()
     await admin.getByText("Order cancelled", { exact: true }).waitFor()
     expect(await admin.getByText("Replaced", { exact: true }).count()).toBe(0)

@@ -39,20 +39,20 @@ describe("a merchant refunds a customer in the admin", () => {
     await box().getByText("Captured", { exact: true }).waitFor()
 
     await record("TRF-standing")
-    await admin().untilShown("Medusa does not show it yet. Press “Enter refund in Medusa” to finish.")
+    await admin().untilShown("Medusa does not show the refund yet. Press “Enter refund in Medusa” to finish.")
     await box()
       .getByText(/is recorded as refunded, but not in Medusa yet/)
       .waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay`)
     await admin().page.getByLabel("Refund", { exact: true }).click()
-    await admin().page.getByRole("option", { name: "Not in Medusa yet" }).click()
+    await admin().page.getByRole("option", { name: "To enter in Medusa" }).click()
     await admin().untilShown(order.referenceNumber)
     await store().merchant.delete(`/order-edits/${order.orderId}`)
     await openOrder(order.orderId)
     await press(box(), "Enter refund in Medusa")
 
     await admin().untilShown("Medusa now shows the refund.")
-    await admin().untilShown("The money is refunded. If the order has not been sent, cancel it too.")
+    await admin().untilShown("The money is refunded. If you do not send the order, cancel it.")
     expect(await admin().page.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "refunded",
@@ -73,7 +73,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await record("TRF-own-page")
 
     await admin().untilShown("Medusa now shows the refund.")
-    await admin().untilShown("The money is refunded. If the order has not been sent, cancel it too.")
+    await admin().untilShown("The money is refunded. If you do not send the order, cancel it.")
     await main.getByText(/^Transfer or receipt TRF-own-page · .* · Refunded in Medusa$/).waitFor()
     expect(await main.getByRole("button", { name: "Enter refund in Medusa" }).count()).toBe(0)
     expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)

@@ -73,7 +73,9 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const { cartId, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     await press(await admin().ask(item, "Try again"), "Try again")
-    await admin().untilShown("That did not work yet. The item says why.")
+    await admin().untilShown(
+      "That did not help: the obstacle is still there. Choose another way that the item names.",
+    )
     await store().restoreCart(cartId)
 
     await press(await admin().ask(item, "Try again"), "Try again")

@@ -129,8 +129,8 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     const address = admin().page.url()
     for (const label of [
       "Captured in Medusa",
-      "Capture pending",
-      "Needs attention, not captured",
+      "Not captured yet: capture pending",
+      "Not captured yet: needs attention",
       "Refunded so far, for this day’s payments",
       "Refunds recorded on this day",
     ]) {

@@ -82,7 +82,9 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
       const item = await openItem(paid.referenceNumber)
       await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
       await press(await admin().ask(item, "Try again"), "Try again")
-      await admin().untilShown("That did not work yet. The item says why.")
+      await admin().untilShown(
+        "That did not help: the obstacle is still there. Choose another way that the item names.",
+      )
       expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])
     } finally {
       await restock()
