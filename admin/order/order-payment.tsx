@@ -50,7 +50,13 @@ export const OrderPayment = ({ order }: { readonly order: ShownOrder }) => {
         />
       )}
       {payments.map((payment) => (
-        <OnePayment key={payment.id} payment={payment} outstanding={outstanding} overpaid={overpaid} />
+        <OnePayment
+          key={payment.id}
+          payment={payment}
+          outstanding={outstanding}
+          overpaid={overpaid}
+          isOrderPaid={outstanding === null && payments.some(isCaptured)}
+        />
       ))}
       {elsewhere.map((payment) => (
         <UsedElsewhere key={payment.id} payment={payment} />
@@ -81,9 +87,15 @@ interface PaymentProps {
   readonly payment: Payment
   readonly outstanding: number | null
   readonly overpaid: number | null
+  /** Nothing is outstanding, because another payment is captured. */
+  readonly isOrderPaid: boolean
 }
 
-const OnePayment = ({ payment, outstanding, overpaid }: PaymentProps) => {
+function isCaptured({ status, sync_state, money }: Payment): boolean {
+  return status === "CON" && sync_state === "synced" && money.captured > money.refunded
+}
+
+const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const status = payment.shown_status
@@ -93,7 +105,7 @@ const OnePayment = ({ payment, outstanding, overpaid }: PaymentProps) => {
         <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
         <TestBadge environment={payment.environment} />
       </div>
-      <UnpaidReasonNote payment={payment} isOrderPaid={outstanding === null} />
+      <UnpaidReasonNote payment={payment} isOrderPaid={isOrderPaid} />
       <DraftNote payment={payment} isOnItsPage />
       {status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
         <Text size="small">

@@ -199,6 +199,7 @@ describe("the settings in the admin, in a real browser", () => {
       .locator("xpath=..")
       .getByRole("status")
       .filter({ hasText: obstacles })
+    await said.getByText(texts.en.servicepay.attention.item.technical).click()
     await said.getByText("baseUrl (or SERVICE_BASE_URL): is the sandbox's address").waitFor()
     await said.getByText("sdkUrl (or SERVICE_SDK_URL): must be https with a live key").waitFor()
     expect(await settings.liveSwitch.isDisabled()).toBe(true)

@@ -166,7 +166,20 @@ withStore((store) => {
     expect(subjects()).toHaveLength(1)
   })
 
-  it("is not sent if the store knows no reference", async () => {
+  it("comes without a reference, if the customer was told how to pay", async () => {
+    await turnOn("how_to_pay", "order_canceled")
+    const { orderId, externalTransactionId } = await awaitingOrder(store())
+    await later(externalTransactionId, 4 * 60_000)
+    await send()
+    await mailbox().find(/Como pagar/)
+    await cancel(orderId, externalTransactionId)
+    await send()
+    const { text } = await mailbox().find(/Não pague/)
+    expect(text).toContain("foi cancelada. Não a pague, por referência ou de outra forma.")
+    expect(text).toContain("Se já pagou, contacte a loja.")
+  })
+
+  it("is not sent if the store knows no reference, and did not tell the customer how to pay", async () => {
     await turnOn("order_canceled")
     const { orderId, externalTransactionId } = await awaitingOrder(store())
     await cancel(orderId, externalTransactionId)

@@ -5,6 +5,7 @@ import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readShop } from "../payment-links/read-shop"
+import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
 import { queryOf } from "../query"
 import { outstandingOn, paidOn } from "../sync/order-sums"
@@ -103,7 +104,7 @@ async function hasOldReference(
   )
   return pending.some(
     (other) =>
-      other.session_amount !== stillToPay &&
+      !isSameAmount(other.session_amount, stillToPay) &&
       expiryOf(referenceOf(other, referencePaymentLifeSpan)) > new Date(),
   )
 }

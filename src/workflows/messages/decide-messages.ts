@@ -52,6 +52,8 @@ export interface MessageFacts {
     readonly at: Date
     /** It has not been sent yet. */
     readonly isWaiting: boolean
+    /** It is with the provider, or left it: the customer may have it. */
+    readonly isTold: boolean
   }[]
   /** The messages that the merchant has turned on, by any channel that reaches this customer. */
   readonly on: readonly CustomerMessage[]
@@ -170,7 +172,7 @@ function isDue(kind: CustomerMessage, facts: MessageFacts): boolean {
 function isExpectedToPay({ payment, earlier }: MessageFacts): boolean {
   return (
     payment.hasBankReference ||
-    earlier.some(({ kind, isWaiting }) => (kind === "how_to_pay" || kind === "reminder") && !isWaiting)
+    earlier.some(({ kind, isTold }) => (kind === "how_to_pay" || kind === "reminder") && isTold)
   )
 }
 

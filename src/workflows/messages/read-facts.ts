@@ -1,7 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { CUSTOMER_MESSAGES } from "../../modules/servicepay/models/message"
-import type { PaymentOrderDTO } from "../../modules/servicepay/service"
+import type { MessageDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { isBeingPaid } from "../payment-orders/reuse"
@@ -56,17 +56,20 @@ export async function readMessageFacts(
         )
       : [],
     ledger.listMessages({ payment_order_id: entry.id }, { select: ["kind", "state", "created_at"] }),
-    isOrderCanceled ? ledger.listMessages({ order_id: order.id, kind: "order_canceled" }) : [],
+    isOrderCanceled
+      ? ledger.listMessages({ order_id: order.id, kind: ["order_canceled", "how_to_pay", "reminder"] })
+      : [],
     ledger.refunds.totals([entry.id]),
   ])
   const now = new Date()
+  const told = new Set(ofOrder.filter(isTold).map(({ payment_order_id }) => payment_order_id))
   const reference = referenceOf(entry, referencePaymentLifeSpan)
   const isReplaced = others.some((other) => {
     const isNewer = new Date(other.created_at) > new Date(entry.created_at)
     const canBePaid = other.status === "PEN" && expiryOf(referenceOf(other, referencePaymentLifeSpan)) > now
-    // A cancelled order supersedes all its payment orders, and the message about it names the newest reference.
+    // A cancelled order supersedes all its payment orders, and the message is about the newest that its customer knows.
     const isTheOne = isOrderCanceled
-      ? other.bank_reference !== null && other.environment === entry.environment
+      ? (other.bank_reference !== null || told.has(other.id)) && other.environment === entry.environment
       : other.superseded_at === null
     return isNewer && canBePaid && isTheOne
   })
@@ -91,10 +94,13 @@ export async function readMessageFacts(
     isReplaced,
     hasLink: entry.environment === active,
     hasAddress: hasOwnAddress(container, origin),
-    earlier: [...written, ...ofOrder].flatMap(({ kind, state, created_at }) => {
+    earlier: [...written, ...ofOrder.filter(({ kind }) => kind === "order_canceled")].flatMap((message) => {
+      const { kind, state, created_at } = message
       const known = customerMessage.safeParse(kind)
       const isWaiting = state === "waiting" || state === "sending"
-      return known.success ? [{ kind: known.data, at: new Date(created_at), isWaiting }] : []
+      return known.success
+        ? [{ kind: known.data, at: new Date(created_at), isWaiting, isTold: isTold(message) }]
+        : []
     }),
     on: (order ? waysToReach(container, order) : []).flatMap(({ channel }) =>
       channel === "email" ? emailMessages : smsMessages,
@@ -103,6 +109,11 @@ export async function readMessageFacts(
     now,
   }
   return { facts, order }
+}
+
+/** Whether the customer may have a message: it is with the provider, or left it. A crash may have hidden that it did. */
+function isTold({ kind, state }: Pick<MessageDTO, "kind" | "state">): boolean {
+  return kind !== "order_canceled" && (state === "sending" || state === "sent" || state === "interrupted")
 }
 
 /** The order that a message is about, without refunds that never happened. */

@@ -44,6 +44,8 @@ interface Words {
   readonly refund: string
   /** A payment was received, and another reference of the order can still be paid. */
   readonly oldReference: string
+  /** The same if a part of the order is left to pay, by a new reference. */
+  readonly olderReference: string
   readonly how_to_pay: Phrases
   readonly reminder: Phrases
   readonly paid: Phrases
@@ -92,6 +94,7 @@ const pt: Words = {
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
   refund: "Se já pagou, contacte a loja.",
   oldReference: "Não pague nenhuma outra referência desta encomenda.",
+  olderReference: "Não pague nenhuma referência antiga desta encomenda.",
   how_to_pay: {
     subject: ({ order, shop }) => `Como pagar ${order} — ${shop}`,
     body: (order, until) => `Recebemos ${order}. Pague até ${until} para a confirmar.`,
@@ -152,6 +155,7 @@ const en: Words = {
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
   refund: "If you have already paid, contact the shop.",
   oldReference: "Do not pay any other reference for this order.",
+  olderReference: "Do not pay any old reference for this order.",
   how_to_pay: {
     subject: ({ order, shop }) => `How to pay for ${order} — ${shop}`,
     body: (order, until) => `We have received ${order}. Pay by ${until} to confirm it.`,
@@ -210,6 +214,7 @@ const fr: Words = {
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
   refund: "Si vous avez déjà payé, contactez la boutique.",
   oldReference: "Ne payez aucune autre référence de cette commande.",
+  olderReference: "Ne payez aucune ancienne référence de cette commande.",
   how_to_pay: {
     subject: ({ order, shop }) => `Comment payer ${order} — ${shop}`,
     body: (order, until) => `Nous avons bien reçu ${order}. Payez avant le ${until} pour la confirmer.`,
@@ -266,6 +271,7 @@ export function messageText(data: MessageData): MessageText {
   const paid = formatAmount(data.already_paid)
   const isPart = data.still_to_pay > 0
   const partPaid = words.partPaid({ order, amount, rest: formatAmount(data.still_to_pay) })
+  const warning = data.has_old_reference ? [isPart ? words.olderReference : words.oldReference] : []
   const isCanceled = data.kind === "order_canceled"
   const hasReference = data.reference !== null && (asks || isCanceled)
   const details = [
@@ -292,7 +298,7 @@ export function messageText(data: MessageData): MessageText {
           until: formatShortMoment(data.expires_at),
           bank: BANK_LABELS[data.language](data),
         }),
-    ...(data.has_old_reference ? [words.oldReference] : []),
+    ...warning,
     ...(button && data.kind === "ended" ? [words.newOne] : []),
     ...(button ? [button.url] : data.kind === "ended" ? [words.noLink] : []),
   ].join(" ")
@@ -305,7 +311,7 @@ export function messageText(data: MessageData): MessageText {
         : isRest
           ? words.restBody({ order, amount, paid, until })
           : sentence(phrases.body(order, until)),
-      ...(data.has_old_reference ? [words.oldReference] : []),
+      ...warning,
     ],
     details,
     button,

@@ -86,8 +86,8 @@ export interface CartCheckout {
    */
   readonly missing: readonly (MissingPiece | "payment")[]
   /**
-   * The amount outstanding on the cart's order differs from that of the payment, which is awaited, or received and not
-   * captured; or the open cart has changed after it was paid.
+   * The amount outstanding on the cart's order differs from the awaited payment's; or the open cart has changed after it
+   * was paid.
    */
   readonly amount_changed: boolean
   /** The number of the order that the cart has become. */
@@ -109,12 +109,11 @@ export async function readCartCheckout(
   if (cart.completed_at) {
     const order = await orderOfCart(container, cartId)
     const display_id = order?.display_id ?? null
-    if (!entry || !order || !payment || entry.sync_state === "synced") {
+    if (!entry || !order || payment?.paymentStatus !== "PEN") {
       return { payment, missing: [], amount_changed: false, display_id }
     }
     if (order.status === "canceled") {
-      const received = payment.paymentStatus === "CON" ? payment : null
-      return { payment: received, missing: [], amount_changed: false, display_id }
+      return { payment: null, missing: [], amount_changed: false, display_id }
     }
     const amount_changed = !(await asksFor(container, order.id, entry.session_amount))
     return { payment, missing: [], amount_changed, display_id }

@@ -18,8 +18,9 @@ export function areRejectionsOver({ today, last_at }: Count, { credentials }: Sa
 /** True if the service has accepted a payment since it last refused one, or if the merchant has changed the keys since. */
 export function areRefusalsOver(
   { is_last, last_at }: { readonly is_last: boolean; readonly last_at: Date | null },
-  { keysChangedAt }: SavedCredentials,
+  { keysChangedAt, replacedKeys }: SavedCredentials,
 ): boolean {
-  const changed = keysChangedAt === undefined ? 0 : new Date(keysChangedAt).getTime() + KNOWN_AFTER_MS
+  const at = keysChangedAt ?? replacedKeys?.replaced_at
+  const changed = at === undefined ? 0 : new Date(at).getTime() + KNOWN_AFTER_MS
   return !is_last || last_at === null || changed > last_at.getTime()
 }

@@ -4,6 +4,7 @@ import {
   getCartPayment,
   getCollectionPayment,
   onSavedPayment,
+  openPayments,
   type SavedPayment,
   savedPayment,
 } from "servicepay-storefront/payment"
@@ -55,6 +56,7 @@ export function useCollectionPayment(collectionId: string) {
   return useQuery({
     queryKey: ["collection-payment", collectionId],
     queryFn: () => getCollectionPayment(store, collectionId),
+    refetchInterval: FOLLOWED_MS,
   })
 }
 
@@ -68,6 +70,9 @@ export function useSavedPayment(): SavedPayment | undefined {
   }, [key])
   return payment
 }
+
+/** Whether this device has a payment that can still be paid. */
+export const hasOpenPayment = (): boolean => openPayments().some(({ expiresAt }) => expiresAt > Date.now())
 
 /** True if the shopper left an open cart in the popup, before choosing how to pay. */
 export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =>

@@ -1,9 +1,7 @@
-import { openPayments } from "servicepay-storefront/payment"
 import { Link, Navigate } from "react-router-dom"
 import { isLeftOpen, useFollowedPayment } from "../data/payment"
 import { Loading } from "../parts/loading"
 import { Page } from "../parts/page"
-import { OtherPayments } from "../parts/other-payments"
 import { Unreachable } from "../parts/problem"
 import { useTexts } from "../texts"
 
@@ -35,7 +33,7 @@ export function MyPaymentPage() {
         </>
       ) : (
         <>
-          {openPayments().some(({ isClosed }) => !isClosed) ? <OtherPayments /> : <p>{texts.none}</p>}
+          <p>{texts.none}</p>
           <Link className="button primary" to="/">
             {shop.backToShop}
           </Link>

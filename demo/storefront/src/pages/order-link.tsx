@@ -1,4 +1,4 @@
-import { kwanzas, type SavedPayment } from "servicepay-storefront/payment"
+import { isReplaced, kwanzas, type SavedPayment } from "servicepay-storefront/payment"
 import { PaymentReference, ServicePayButton, useServicePayStatus } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
@@ -15,20 +15,23 @@ export function OrderLinkPage() {
   const { collectionId = "" } = useParams()
   const store = useStore()
   const { data: config, isError, refetch } = useServicePayConfig()
-  const { data: order } = useCollectionPayment(collectionId)
+  const { data: order, isPending } = useCollectionPayment(collectionId)
   const saved = useSavedPayment()
   const [started, setStarted] = useState<SavedPayment>()
   const [expired, setExpired] = useState<string>()
   const payment = started ?? (saved?.cartId === collectionId ? saved : undefined)
   const id = payment?.externalTransactionId
   const { status } = useServicePayStatus(store, id)
-  const bank = status === "PEN" && id !== expired ? payment?.bank : undefined
+  const isOther = order !== undefined && payment !== undefined && isReplaced(order.payment, id ?? "")
+  const isOpen = payment !== undefined && status === "PEN" && id !== expired && !isOther && !order?.refusal
+  const bank = isOpen ? payment.bank : undefined
   const back = (
     <Link className="button plain" to="/">
       {shop.backToShop}
     </Link>
   )
   const number = order?.display_id
+  const refused = { order_canceled: pending.cancelled, already_paid: pending.paidOtherwise }
   if (payment && status === "CON") {
     return (
       <Page title={confirmed.title}>
@@ -38,6 +41,17 @@ export function OrderLinkPage() {
             {confirmed.order} <strong>{number}</strong>
           </p>
         )}
+        <OtherPayments except={id} />
+        {back}
+      </Page>
+    )
+  }
+  if (order?.refusal) {
+    return (
+      <Page title={texts.title}>
+        <p role="alert">
+          {order.refusal in refused ? refused[order.refusal as keyof typeof refused] : pending.changed}
+        </p>
         <OtherPayments except={id} />
         {back}
       </Page>
@@ -64,7 +78,7 @@ export function OrderLinkPage() {
           <p>{texts.explain}</p>
         </>
       )}
-      {payment && status === "PEN" && (
+      {isOpen && (bank ?? payment.isPending) && (
         <p className="quiet" role="status">
           {pending.changesItself} {bank && pending.kept}
         </p>
@@ -74,7 +88,8 @@ export function OrderLinkPage() {
       ) : bank ? null : (
         <ServicePayButton
           store={store}
-          config={config}
+          // A button whose amount changes is made anew, and forgets a press.
+          config={isPending ? undefined : config}
           cartId={collectionId}
           amount={order?.amount}
           texts={SERVICEPAY_TEXTS[language]}

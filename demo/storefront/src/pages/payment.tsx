@@ -48,7 +48,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
               <li key={method}>{texts.methods[method]}</li>
             ))}
         </ul>
-        {awaited?.amount_changed ? (
+        {awaited?.amount_changed && awaited.display_id === null ? (
           <p role="alert">{texts.paidBefore}</p>
         ) : isError && !config ? (
           <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>

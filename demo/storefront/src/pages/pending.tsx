@@ -39,7 +39,7 @@ export function PendingPage() {
   const isCancelled = order?.status === "canceled"
   const isAnother = awaited !== undefined && isReplaced(awaited.payment, payment.externalTransactionId)
   const isReceived = isAnother && awaited.payment?.paymentStatus === "CON"
-  const isPaidOtherwise = isReceived && !awaited.amount_changed
+  const isPaidOtherwise = isReceived && order?.payment_status === "captured"
   const isChanged = isAnother || awaited?.amount_changed
   // Why the reference is not to be paid. Of several reasons, the first decides.
   const over = isCancelled

@@ -1,7 +1,6 @@
-import { openPayments } from "servicepay-storefront/payment"
 import { Link, useLocation } from "react-router-dom"
 import { itemCount, useCart } from "../data/cart"
-import { useSavedPayment } from "../data/payment"
+import { hasOpenPayment, useSavedPayment } from "../data/payment"
 import { useTexts } from "../texts"
 import { CartIcon, ReceiptIcon } from "./icons"
 import { LanguageSwitch } from "./language-switch"
@@ -13,7 +12,7 @@ export function Header() {
   const { pathname } = useLocation()
   const count = itemCount(cart)
   const isPaid = payment?.status === "CON"
-  const isUnpaid = payment?.status === "PEN" || openPayments().some(({ isClosed }) => !isClosed)
+  const isUnpaid = payment?.status === "PEN" || hasOpenPayment()
   return (
     <header className="top">
       <div className="top-inside">

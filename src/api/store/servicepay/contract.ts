@@ -72,7 +72,7 @@ const cartCheckout = z
     amount_changed: z
       .boolean()
       .describe(
-        "True if the shop changed the cart's order, so that a different amount than `payment`, or nothing, is outstanding. The shopper must then not pay `payment`, or, if it has arrived and is not captured, not pay again. Also true if the shopper changed the open cart before `payment` arrived by an earlier reference: it is not captured, and the shopper must not pay again.",
+        "True if the shop changed the cart's order, so that a different amount than `payment`, or nothing, is outstanding. The shopper must then not pay `payment`. Also true if the shopper changed the open cart before `payment` arrived by an earlier reference: it is not captured, and the shopper must not pay again.",
       ),
     display_id: z.number().nullable().describe("The number of the order that the cart has become."),
   })

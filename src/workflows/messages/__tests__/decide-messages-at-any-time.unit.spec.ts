@@ -34,6 +34,7 @@ describe("whatever happens", () => {
         kind: fc.constantFrom(...CUSTOMER_MESSAGES),
         at: hours.map((count) => at(count * HOUR)),
         isWaiting: fc.boolean(),
+        isTold: fc.boolean(),
       }),
       { maxLength: 3 },
     ),
@@ -102,7 +103,7 @@ describe("whatever happens", () => {
             )
             if (kind !== undefined) {
               sent.push(kind)
-              written.push({ kind, at: now, isWaiting: false })
+              written.push({ kind, at: now, isWaiting: false, isTold: true })
             }
             // A capture is an event of its own.
             const next =

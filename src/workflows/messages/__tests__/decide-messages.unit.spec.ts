@@ -3,7 +3,7 @@ import { decideMessages, needsAddress, needsStatusCheck } from "../decide-messag
 import { at, type Changes, due, facts, HOUR, MINUTE } from "./message-facts"
 
 const earlier = (kind: CustomerMessage, milliseconds: number, isWaiting = false) => [
-  { kind, at: at(milliseconds), isWaiting },
+  { kind, at: at(milliseconds), isWaiting, isTold: !isWaiting },
 ]
 
 describe("how to pay", () => {
@@ -131,8 +131,11 @@ describe("the order is cancelled", () => {
   it("is due without a bank reference, if the customer was told how to pay", () => {
     const payment = { ...canceled.payment, hasBankReference: false }
     expect(due({ ...canceled, payment })).toBe("order_canceled")
-    const waiting = earlier("how_to_pay", MINUTE).map((message) => ({ ...message, isWaiting: true }))
-    expect(due({ ...canceled, payment, earlier: waiting })).not.toBe("order_canceled")
+    const sent = { kind: "how_to_pay", at: at(MINUTE), isWaiting: false, isTold: true } as const
+    const leaving = { ...canceled, payment, earlier: [{ ...sent, isWaiting: true }] }
+    expect(due(leaving)).toBe("order_canceled")
+    const skipped = { ...canceled, payment, earlier: [{ ...sent, isTold: false }] }
+    expect(due(skipped)).not.toBe("order_canceled")
   })
 
   it("is due when the service cancelled the payment, and the order with it", () => {

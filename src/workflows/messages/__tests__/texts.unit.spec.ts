@@ -74,6 +74,8 @@ describe("the ready-made messages", () => {
     expect(email(warned).text).toMatch(warning)
     expect(email(receipt).text).not.toMatch(warning)
     expect(sms(warned)).toMatch(/outra refer.ncia|other reference|autre r.f.rence/)
+    const part = email({ ...warned, still_to_pay: 6800 }).text
+    expect(part).toMatch(/referência antiga|old reference|ancienne référence/)
     expect(gsm7Length(sms(warned))).toBeLessThanOrEqual(160)
     expect(gsm7Length(sms({ ...warned, is_test: true }))).toBeLessThanOrEqual(160)
   })
