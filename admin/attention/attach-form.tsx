@@ -58,6 +58,11 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
           }}
         />
       ) : null}
+      {target === "own" && item.order_id !== null ? (
+        <Text size="small" className="text-ui-fg-subtle">
+          {t("attention.form.ownHint", { amount: kwanzas(item.session_amount) })}
+        </Text>
+      ) : null}
       {target === "other" ? (
         <>
           <FittingOrders

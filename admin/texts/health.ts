@@ -15,7 +15,7 @@ export const en = {
   figures: {
     title: "Figures",
     pending: "Oldest pending payment",
-    unsynced: "Oldest payment result that the store has not processed yet",
+    unsynced: "Oldest payment still to be recorded in Medusa",
     checks: "Status check that is most overdue",
     inbox: "Notifications in the queue",
     lag: "Oldest notification in the queue",
@@ -109,7 +109,7 @@ export const pt: typeof en = {
   figures: {
     title: "Números",
     pending: "Pagamento pendente mais antigo",
-    unsynced: "Resultado de pagamento mais antigo que a loja ainda não processou",
+    unsynced: "Pagamento mais antigo ainda por registar no Medusa",
     checks: "Consulta de estado mais atrasada",
     inbox: "Notificações na fila",
     lag: "Notificação mais antiga na fila",
@@ -195,7 +195,7 @@ export const ptBR: typeof en = {
   pages: { settings: "Ir para as configurações", attention: "Ver o que requer atenção" },
   figures: {
     ...pt.figures,
-    unsynced: "Resultado de pagamento mais antigo que a loja ainda não processou",
+    unsynced: "Pagamento mais antigo ainda não registrado no Medusa",
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
     token: "Acessos da loja ao serviço que falharam",
@@ -274,7 +274,7 @@ export const fr: typeof en = {
   figures: {
     title: "Chiffres",
     pending: "Plus ancien paiement en attente",
-    unsynced: "Plus ancien résultat de paiement que la boutique n’a pas encore traité",
+    unsynced: "Plus ancien paiement pas encore enregistré dans Medusa",
     checks: "Plus ancienne vérification en retard",
     inbox: "Notifications dans la file",
     lag: "Plus ancienne notification dans la file",

@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "Each method is offered only for amounts within its limits. Leave a field empty for no limit. Customers who see another method always see direct payment too, also outside its own limits. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
+      "Each method is offered only for amounts within its limits. Leave a field empty for no limit. Direct payment always comes with another method. Example: if the wallet takes up to 100,000 and direct payment up to 50,000, a customer who pays 80,000 sees both. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -344,7 +344,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O cliente que vê outra forma vê sempre também o pagamento direto, mesmo fora dos limites deste. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto acompanha sempre outra forma. Exemplo: se a carteira aceita até 100 000 e o pagamento direto até 50 000, o cliente que paga 80 000 vê as duas. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -588,7 +588,7 @@ export const ptBR: typeof en = {
       "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O cliente que vê outra forma sempre vê também o pagamento direto, mesmo fora dos limites deste. Se nenhuma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto sempre acompanha outra forma. Exemplo: se a carteira aceita até 100.000 e o pagamento direto até 50.000, o cliente que paga 80.000 vê as duas. Se nenhuma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -801,7 +801,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Chaque moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Le client qui voit un autre moyen voit toujours aussi le paiement direct, même hors des limites de celui-ci. Si aucun n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Chaque moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Le paiement direct accompagne toujours un autre moyen. Exemple : si le portefeuille va jusqu’à 100 000 et le paiement direct jusqu’à 50 000, le client qui paie 80 000 voit les deux. Si aucun n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:

@@ -25,7 +25,7 @@ export const pt = {
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
   openPayment: "Pagamento por concluir",
   orderChanged:
-    "Esta encomenda mudou. Não faça este pagamento. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
+    "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   print: "Imprimir",
   share: "Partilhar",
@@ -59,7 +59,7 @@ export const en: Texts = {
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
   openPayment: "Unfinished payment",
   orderChanged:
-    "This order has changed. Do not make this payment. If there is still something to pay, ask the shop for a new payment link.",
+    "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   print: "Print",
   share: "Share",
@@ -91,7 +91,7 @@ export const fr: Texts = {
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
   openPayment: "Paiement à terminer",
   orderChanged:
-    "Cette commande a changé. N’effectuez pas ce paiement. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
+    "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   print: "Imprimer",
   share: "Partager",

@@ -129,7 +129,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await admin().page.getByRole("link", { name: "View payment" }).click()
     await admin().page.getByText("Requested for").waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay?q=${late.number}`)
-    await admin().page.getByText(`requested for #${late.number}`).first().waitFor()
+    await admin().page.getByText(`moved from #${late.number}`).first().waitFor()
   })
 
   it("a merchant closes an item with a note, and finds it under Closed with who closed it", async () => {

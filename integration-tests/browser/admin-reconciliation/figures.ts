@@ -131,8 +131,8 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: capture pending",
       "Not captured yet: needs attention",
-      "Refunded so far, for this day’s payments",
-      "Refunds recorded on this day",
+      "Of these payments, refunded so far",
+      "Refunds recorded on this day, of any payment",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")
       await line.getByRole("link").click()

@@ -131,7 +131,7 @@ export function journeys(visit: () => DemoVisit): void {
 
     await shopper.open("/")
     await shopper.page
-      .getByText(/^Pagamento por concluir: .*Esta encomenda mudou\. Não faça este pagamento/)
+      .getByText(/^Pagamento por concluir: .*Não faça este pagamento: a encomenda mudou/)
       .first()
       .waitFor()
   })

@@ -63,9 +63,8 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
     <details>
       <summary>
         {texts.openPayment}: {number && `${texts.order} ${number} · `}
-        {isChanged
-          ? texts.orderChanged
-          : `${kwanzas(amount)}. ${texts.payUntil} ${deadline(expiresAt, texts.locale)}`}
+        {kwanzas(amount)}.{" "}
+        {isChanged ? texts.orderChanged : `${texts.payUntil} ${deadline(expiresAt, texts.locale)}`}
       </summary>
       {isChanged ? null : bank ? (
         <PaymentReference

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import { getCartPayment } from "../cart-payment.js"
 import { getCollectionPayment } from "../collection-payment.js"
 import { isReplaced } from "../replaced.js"
+import { poll } from "../poll.js"
 import { closePayment, type SavedPayment } from "../saved-payment.js"
 import type { Store } from "../types.js"
 import { useLatest } from "./latest.js"
@@ -16,22 +17,21 @@ interface OrderOfPayment {
 }
 
 /**
- * What the store says of a saved payment's order. The service takes the money of a cancelled or changed order too, so the
- * shopper must not be asked for it.
+ * What the store says of a saved payment's order, which the shop may change or cancel meanwhile. The service takes the
+ * money of such an order too, so the shopper must not be asked for it.
  */
 export function useOrderOf(store: Store, payment: SavedPayment): OrderOfPayment {
   const [order, setOrder] = useState<OrderOfPayment>({ isOver: false, isChanged: false })
   const latest = useLatest([store, payment] as const)
   const { cartId, externalTransactionId } = payment
   useEffect(() => {
-    readOrder(...latest.current).then(
+    return poll(
+      () => readOrder(...latest.current),
       (order) => {
         setOrder(order)
         if (order.isOver) closePayment(externalTransactionId)
       },
-      // The list stays as it is: the status is polled all the same.
-      () => undefined,
-    )
+    ).stop
   }, [latest, cartId, externalTransactionId])
   return order
 }

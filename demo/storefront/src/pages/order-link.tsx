@@ -73,10 +73,7 @@ export function OrderLinkPage() {
           }}
         />
       ) : (
-        <>
-          {id === expired && id && <p role="status">{pending.expired}</p>}
-          <p>{texts.explain}</p>
-        </>
+        <p role="status">{id && id === expired ? texts.expired : texts.explain}</p>
       )}
       {isOpen && (bank ?? payment.isPending) && (
         <p className="quiet" role="status">

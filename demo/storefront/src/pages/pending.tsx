@@ -121,7 +121,7 @@ export function PendingPage() {
           {texts.check}
         </button>
       )}
-      <p role="status">{hasAsked && texts.notYet}</p>
+      <p role="status">{hasAsked && over !== "received" && texts.notYet}</p>
       <OtherPayments except={payment.externalTransactionId} />
       <Link className="button plain" to="/">
         {shop.backToShop}

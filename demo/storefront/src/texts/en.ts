@@ -184,6 +184,8 @@ export const en: Texts = {
   orderLink: {
     title: "Pay for your order",
     explain: "A secure ServicePay window opens. There you choose how to pay.",
+    expired:
+      "The reference’s time is over: do not pay it. If you have paid it, wait for the confirmation. If not, press the button and choose again how to pay.",
     order: (number: number, amount: string) => `Order ${number}: ${amount}`,
   },
   notFound: {

@@ -185,6 +185,8 @@ export const fr: Texts = {
   orderLink: {
     title: "Payer votre commande",
     explain: "Une fenêtre sécurisée de ServicePay s’ouvre. Vous y choisissez comment payer.",
+    expired:
+      "Le délai de la référence est passé : ne la payez pas. Si vous l’avez payée, attendez la confirmation. Sinon, appuyez sur le bouton et choisissez de nouveau comment payer.",
     order: (number: number, amount: string) => `Commande n° ${number} : ${amount}`,
   },
   notFound: {

@@ -179,6 +179,8 @@ export const pt = {
   orderLink: {
     title: "Pagar a sua encomenda",
     explain: "Abre-se uma janela segura do ServicePay. Aí escolhe como pagar.",
+    expired:
+      "O prazo da referência terminou: não a pague. Se já a pagou, aguarde a confirmação. Senão, carregue no botão e escolha de novo como pagar.",
     order: (number: number, amount: string) => `Encomenda n.º ${number}: ${amount}`,
   },
   notFound: {
