@@ -134,6 +134,9 @@ export function troubles(visit: () => DemoVisit): void {
     expect(await shopper.page.getByRole("button", { name: /^Pagar com|Tentar de novo/ }).count()).toBe(0)
     await shopper.open("/encomenda")
     await shopper.heading("Pagamento confirmado")
-    await shopper.page.getByRole("alert").getByText("Depois de pedir esta referência, alterou o carrinho").waitFor()
+    await shopper.page
+      .getByRole("alert")
+      .getByText("Depois de pedir esta referência, alterou o carrinho")
+      .waitFor()
   })
 }
