@@ -47,7 +47,7 @@ export interface PaymentKey {
   readonly at: string
 }
 
-export interface PaymentSum {
+interface PaymentSum {
   readonly count: number
   /** Kwanzas. */
   readonly amount: number
