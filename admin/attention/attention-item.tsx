@@ -8,7 +8,7 @@ import { Closing } from "./closing"
 import { ItemDetails } from "./item-details"
 import { restOf } from "./left-to-refund"
 import { reasonText } from "./reason-text"
-import { TechnicalDetails } from "./technical-details"
+import { TechnicalDetails } from "../components/technical-details"
 import type { Item, Names } from "./use-attention"
 
 /** Whether the advice speaks of money that nobody has paid. */

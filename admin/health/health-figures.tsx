@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
-import { TechnicalDetails } from "../attention/technical-details"
+import { TechnicalDetails } from "../components/technical-details"
 import { Line, Section } from "../components/section"
 import { Link } from "../navigation/link"
 import type { Health } from "./health-page"

@@ -2,7 +2,7 @@ import { Container, Heading, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { Closing } from "../attention/closing"
 import { reasonText } from "../attention/reason-text"
-import { TechnicalDetails } from "../attention/technical-details"
+import { TechnicalDetails } from "../components/technical-details"
 import type { Details } from "./details"
 
 /** The payment's earlier attention items, and how each ended. The open item is at the top of the page. */

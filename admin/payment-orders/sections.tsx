@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { TechnicalDetails } from "../attention/technical-details"
+import { TechnicalDetails } from "../components/technical-details"
 import { Link } from "../navigation/link"
 import { useKwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"

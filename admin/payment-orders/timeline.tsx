@@ -1,7 +1,7 @@
 import { Container, Heading, Text, clx } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
-import { TechnicalDetails } from "../attention/technical-details"
+import { TechnicalDetails } from "../components/technical-details"
 import { useTimeFormats } from "../date-formats"
 import type { Details } from "./details"
 import { timelineEvents, type TimelineEvent } from "./timeline-events"

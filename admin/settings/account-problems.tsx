@@ -1,6 +1,6 @@
 import { Alert } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { TechnicalDetails } from "../attention/technical-details"
+import { TechnicalDetails } from "../components/technical-details"
 import { isUnusable } from "./is-unusable"
 import type { Settings } from "./use-settings"
 

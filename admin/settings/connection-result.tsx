@@ -1,6 +1,6 @@
 import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import { TechnicalDetails } from "../attention/technical-details"
+import { TechnicalDetails } from "../components/technical-details"
 import type { useConnectionTest } from "./use-settings"
 
 interface ResultProps {

@@ -3,7 +3,7 @@ import type { ServiceLanguage } from "../../client"
 import type { CustomerMessage, MessageChannel } from "../../modules/servicepay/models/message"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
-import { expiryOf, referenceOf } from "../polling/schedule"
+import { expiryOf, isWithinLifespan, referenceOf } from "../polling/schedule"
 import { readShop } from "../payment-links/read-shop"
 import { isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import { samePurchase } from "../../modules/servicepay/sync/other-payments"
@@ -105,7 +105,7 @@ async function hasOldReference(
   return pending.some(
     (other) =>
       !isSameAmount(other.session_amount, stillToPay) &&
-      expiryOf(referenceOf(other, referencePaymentLifeSpan)) > new Date(),
+      isWithinLifespan(referenceOf(other, referencePaymentLifeSpan), new Date()),
   )
 }
 

@@ -53,7 +53,7 @@ export interface MessageFacts {
     /** It has not been sent yet. */
     readonly isWaiting: boolean
     /** It is with the provider, or left it: the customer may have it. */
-    readonly isTold: boolean
+    readonly mayHaveArrived: boolean
   }[]
   /** The messages that the merchant has turned on, by any channel that reaches this customer. */
   readonly on: readonly CustomerMessage[]
@@ -172,7 +172,9 @@ function isDue(kind: CustomerMessage, facts: MessageFacts): boolean {
 function isExpectedToPay({ payment, earlier }: MessageFacts): boolean {
   return (
     payment.hasBankReference ||
-    earlier.some(({ kind, isTold }) => (kind === "how_to_pay" || kind === "reminder") && isTold)
+    earlier.some(
+      ({ kind, mayHaveArrived }) => (kind === "how_to_pay" || kind === "reminder") && mayHaveArrived,
+    )
   )
 }
 

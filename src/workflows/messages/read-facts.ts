@@ -5,7 +5,7 @@ import type { MessageDTO, PaymentOrderDTO } from "../../modules/servicepay/servi
 import { ledgerOf } from "../ledger"
 import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { isBeingPaid } from "../payment-orders/reuse"
-import { expiryOf, referenceOf } from "../polling/schedule"
+import { expiryOf, isWithinLifespan, referenceOf } from "../polling/schedule"
 import { queryOf, readRow } from "../query"
 import { withoutFalseRefunds } from "../sync/false-refunds"
 import { outstandingOn } from "../sync/order-sums"
@@ -62,14 +62,21 @@ export async function readMessageFacts(
     ledger.refunds.totals([entry.id]),
   ])
   const now = new Date()
-  const told = new Set(ofOrder.filter(isTold).map(({ payment_order_id }) => payment_order_id))
+  const cancellations = ofOrder.filter(({ kind }) => kind === "order_canceled")
+  const withInstructions = new Set(
+    ofOrder
+      .filter((message) => message.kind !== "order_canceled" && mayHaveArrived(message))
+      .map(({ payment_order_id }) => payment_order_id),
+  )
   const reference = referenceOf(entry, referencePaymentLifeSpan)
   const isReplaced = others.some((other) => {
     const isNewer = new Date(other.created_at) > new Date(entry.created_at)
-    const canBePaid = other.status === "PEN" && expiryOf(referenceOf(other, referencePaymentLifeSpan)) > now
+    const canBePaid =
+      other.status === "PEN" && isWithinLifespan(referenceOf(other, referencePaymentLifeSpan), now)
     // A cancelled order supersedes all its payment orders, and the message is about the newest that its customer knows.
     const isTheOne = isOrderCanceled
-      ? (other.bank_reference !== null || told.has(other.id)) && other.environment === entry.environment
+      ? (other.bank_reference !== null || withInstructions.has(other.id)) &&
+        other.environment === entry.environment
       : other.superseded_at === null
     return isNewer && canBePaid && isTheOne
   })
@@ -94,12 +101,19 @@ export async function readMessageFacts(
     isReplaced,
     hasLink: entry.environment === active,
     hasAddress: hasOwnAddress(container, origin),
-    earlier: [...written, ...ofOrder.filter(({ kind }) => kind === "order_canceled")].flatMap((message) => {
-      const { kind, state, created_at } = message
-      const known = customerMessage.safeParse(kind)
+    earlier: [...written, ...cancellations].flatMap((message) => {
+      const { state, created_at } = message
+      const kind = customerMessage.safeParse(message.kind)
       const isWaiting = state === "waiting" || state === "sending"
-      return known.success
-        ? [{ kind: known.data, at: new Date(created_at), isWaiting, isTold: isTold(message) }]
+      return kind.success
+        ? [
+            {
+              kind: kind.data,
+              at: new Date(created_at),
+              isWaiting,
+              mayHaveArrived: mayHaveArrived(message),
+            },
+          ]
         : []
     }),
     on: (order ? waysToReach(container, order) : []).flatMap(({ channel }) =>
@@ -111,9 +125,9 @@ export async function readMessageFacts(
   return { facts, order }
 }
 
-/** Whether the customer may have a message: it is with the provider, or left it. A crash may have hidden that it did. */
-function isTold({ kind, state }: Pick<MessageDTO, "kind" | "state">): boolean {
-  return kind !== "order_canceled" && (state === "sending" || state === "sent" || state === "interrupted")
+/** It is with the provider, or left it. A process that died may have sent it before. */
+function mayHaveArrived({ state }: Pick<MessageDTO, "state">): boolean {
+  return state === "sending" || state === "sent" || state === "interrupted"
 }
 
 /** The order that a message is about, without refunds that never happened. */

@@ -31,7 +31,10 @@ export function OrderLinkPage() {
     </Link>
   )
   const number = order?.display_id
-  const refused = { order_canceled: pending.cancelled, already_paid: pending.paidOtherwise }
+  const refusals: Partial<Record<string, string>> = {
+    order_canceled: pending.cancelled,
+    already_paid: pending.paidOtherwise,
+  }
   if (payment && status === "CON") {
     return (
       <Page title={confirmed.title}>
@@ -49,9 +52,7 @@ export function OrderLinkPage() {
   if (order?.refusal) {
     return (
       <Page title={texts.title}>
-        <p role="alert">
-          {order.refusal in refused ? refused[order.refusal as keyof typeof refused] : pending.changed}
-        </p>
+        <p role="alert">{refusals[order.refusal] ?? pending.changed}</p>
         <OtherPayments except={id} />
         {back}
       </Page>

@@ -21,7 +21,7 @@ export function Header() {
           <span>Loja Kwanza</span>
         </Link>
         {/* That page is where the link would lead. */}
-        {(payment ?? isUnpaid) && pathname !== "/pagamento/confirmado" && (
+        {payment && pathname !== "/pagamento/confirmado" && (
           <Link className="top-link" to="/encomenda">
             <ReceiptIcon />
             <span className={isUnpaid ? undefined : "on-wide-screens"}>

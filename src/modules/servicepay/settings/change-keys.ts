@@ -32,8 +32,8 @@ export async function changeKeys(
       change.clientSecret === undefined
         ? keep("clientSecret", saved.clientSecret && (await renewed(saved.clientSecret, context.sealing)))
         : await seal(change.clientSecret, context),
-    // Sealed with the key that is in force now, so that the key before it can be thrown away.
     keysChangedAt: isChanged ? context.now.toISOString() : saved.keysChangedAt,
+    // Sealed with the key that is in force now, so that the key before it can be thrown away.
     replacedKeys: isChanged
       ? await replaced(saved, context)
       : saved.replacedKeys && {

@@ -34,7 +34,7 @@ describe("whatever happens", () => {
         kind: fc.constantFrom(...CUSTOMER_MESSAGES),
         at: hours.map((count) => at(count * HOUR)),
         isWaiting: fc.boolean(),
-        isTold: fc.boolean(),
+        mayHaveArrived: fc.boolean(),
       }),
       { maxLength: 3 },
     ),
@@ -103,7 +103,7 @@ describe("whatever happens", () => {
             )
             if (kind !== undefined) {
               sent.push(kind)
-              written.push({ kind, at: now, isWaiting: false, isTold: true })
+              written.push({ kind, at: now, isWaiting: false, mayHaveArrived: true })
             }
             // A capture is an event of its own.
             const next =

@@ -3,7 +3,7 @@ import { decideMessages, needsAddress, needsStatusCheck } from "../decide-messag
 import { at, type Changes, due, facts, HOUR, MINUTE } from "./message-facts"
 
 const earlier = (kind: CustomerMessage, milliseconds: number, isWaiting = false) => [
-  { kind, at: at(milliseconds), isWaiting, isTold: !isWaiting },
+  { kind, at: at(milliseconds), isWaiting, mayHaveArrived: !isWaiting },
 ]
 
 describe("how to pay", () => {
@@ -131,10 +131,10 @@ describe("the order is cancelled", () => {
   it("is due without a bank reference, if the customer was told how to pay", () => {
     const payment = { ...canceled.payment, hasBankReference: false }
     expect(due({ ...canceled, payment })).toBe("order_canceled")
-    const sent = { kind: "how_to_pay", at: at(MINUTE), isWaiting: false, isTold: true } as const
+    const sent = { kind: "how_to_pay", at: at(MINUTE), isWaiting: false, mayHaveArrived: true } as const
     const leaving = { ...canceled, payment, earlier: [{ ...sent, isWaiting: true }] }
     expect(due(leaving)).toBe("order_canceled")
-    const skipped = { ...canceled, payment, earlier: [{ ...sent, isTold: false }] }
+    const skipped = { ...canceled, payment, earlier: [{ ...sent, mayHaveArrived: false }] }
     expect(due(skipped)).not.toBe("order_canceled")
   })
 
