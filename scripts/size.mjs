@@ -11,12 +11,12 @@ const ours = join(repository, "storefront", "dist")
 
 /** Each package, with the budget in bytes for ours. */
 const MEASURED = [
-  { name: "our core: button, SDK, order", from: join(ours, "index.js"), budget: 2100 },
+  { name: "our core: button, SDK, order", from: join(ours, "index.js"), budget: 2150 },
   { name: "@stripe/stripe-js", from: "@stripe/stripe-js" },
   { name: "@paypal/paypal-js", from: "@paypal/paypal-js" },
   { name: "our payment entry: status, reload", from: join(ours, "payment.js"), budget: 1750 },
-  { name: "our React entry, with all it uses", from: join(ours, "react.js"), budget: 6150 },
-  { name: "our Next.js entry, with all it uses", from: join(ours, "next.js"), budget: 13_650 },
+  { name: "our React entry, with all it uses", from: join(ours, "react.js"), budget: 6200 },
+  { name: "our Next.js entry, with all it uses", from: join(ours, "next.js"), budget: 13_700 },
   { name: "@stripe/react-stripe-js", from: "@stripe/react-stripe-js" },
   { name: "@paypal/react-paypal-js", from: "@paypal/react-paypal-js" },
 ]

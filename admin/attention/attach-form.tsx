@@ -6,6 +6,7 @@ import { FittingOrders } from "./fitting-orders"
 import { FormFrame } from "./form-frame"
 import { TextField } from "./text-field"
 import type { Names, PaymentItem } from "./use-attention"
+import { useFittingOrders } from "./use-fitting-orders"
 import { checkAll, useField, type Mistake } from "./use-field"
 import { useSubmission } from "./use-submission"
 
@@ -30,6 +31,9 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
   const hasOwn = (item.order_id ?? item.cart_id) !== null && item.reason !== NEVER_ITS_OWN
   const [target, setTarget] = useState<Target>(hasOwn && item.reason !== SELDOM_ITS_OWN ? "own" : "other")
   const number = useField("", orderMistake, submission.reset)
+  const fitting = useFittingOrders(item.id)
+  const outstanding = fitting?.own_outstanding ?? 0
+  const rest = outstanding - item.session_amount
   return (
     <FormFrame
       item={item}
@@ -58,15 +62,15 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
           }}
         />
       ) : null}
-      {target === "own" && item.order_id !== null ? (
+      {target === "own" && rest > 0 ? (
         <Text size="small" className="text-ui-fg-subtle">
-          {t("attention.form.ownHint", { amount: kwanzas(item.session_amount) })}
+          {t("attention.form.ownHint", { outstanding: kwanzas(outstanding), rest: kwanzas(rest) })}
         </Text>
       ) : null}
       {target === "other" ? (
         <>
           <FittingOrders
-            id={item.id}
+            orders={fitting?.orders ?? []}
             onChoose={(chosen) => {
               number.change(String(chosen))
               number.control.current?.focus()

@@ -1,27 +1,15 @@
 import { Badge, Button, Text } from "@medusajs/ui"
-import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { FittingOrdersAnswer } from "../../src/api/admin/servicepay/attention/[id]/orders/contract"
-import { sdk } from "../sdk"
 
 interface FittingOrdersProps {
-  /** Of the payment. */
-  readonly id: string
+  readonly orders: FittingOrdersAnswer["orders"]
   readonly onChoose: (number: number) => void
 }
 
 /** The orders that a payment can be used for, to choose one without looking up its number. Shows nothing if there is none. */
-export const FittingOrders = ({ id, onChoose }: FittingOrdersProps) => {
+export const FittingOrders = ({ orders, onChoose }: FittingOrdersProps) => {
   const { t } = useTranslation("servicepay")
-  const { data } = useQuery({
-    queryKey: ["servicepay", "fitting-orders", id],
-    queryFn: () =>
-      sdk.client.fetch<FittingOrdersAnswer>(`/admin/servicepay/attention/${encodeURIComponent(id)}/orders`),
-    // The merchant may just have created one in another tab.
-    staleTime: 0,
-    refetchOnWindowFocus: "always",
-  })
-  const orders = data?.orders ?? []
   if (orders.length === 0) {
     return null
   }

@@ -155,6 +155,19 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     await page.getByText("Unfinished payment").waitFor({ state: "detached" })
   })
 
+  it("is not to be paid, and opens nothing, once its order has changed", async () => {
+    await keepOpen("open_changed", "pay_col_changed")
+    shop.front.carts.collection = { refusal: "order_changed" }
+    const asked = { framework: "react-18", show: ["open"], language: "en" } as const
+    const page = await shop.front.visit(shop.context, asked)
+    await page
+      .getByText(
+        "Unfinished payment: Order no. 12 · 12 500 Kz. Do not make this payment: the order has changed.",
+      )
+      .waitFor()
+    expect(await page.locator(".servicepay-open details").count()).toBe(0)
+  })
+
   it("is not listed any more once it has expired", async () => {
     await shop.context.clock.install({ time: new Date("2026-11-21T10:00:00Z") })
     await keepOpen("open_expired", "cart_expired", Date.parse("2026-11-21T11:00:00Z"))

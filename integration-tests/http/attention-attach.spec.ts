@@ -8,14 +8,17 @@ import {
   statuses,
   useAdmins,
 } from "../setup/attention-cases"
+import { orderOf } from "../../kit/order-edits"
+import { UNIT_PRICE } from "../../kit/shop"
 import { linkDetails } from "../setup/payment-links"
-import { awaitingOrder, payInVain, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, payInVain, placeOrder, TOTAL } from "../setup/outcomes"
 import { withStore } from "../setup/store"
 
 const foundPayments = z.object({
   payments: z.array(z.object({ id: z.string(), made_for_display_id: z.number().nullable() })),
 })
 const fittingOrders = z.object({
+  own_outstanding: z.number().nullable(),
   orders: z.array(z.object({ id: z.string(), is_draft: z.boolean(), is_same_customer: z.boolean() })),
 })
 const usedPayments = z.object({
@@ -78,6 +81,24 @@ withStore((store) => {
       expect(answer).toMatchObject({ status: 400, body: { type: "not_allowed" } })
       expect(JSON.stringify(answer.body)).toContain("must be equal")
       expect(await captureAmounts(cartId)).toEqual([])
+    })
+
+    it("says what the payment's own order asks for, and leaves the rest to pay", async () => {
+      const { shopper, books } = store()
+      const cartId = await shopper.cart()
+      const first = await shopper.createOrder(cartId)
+      await shopper.addItem(cartId)
+      const second = await shopper.createOrder(cartId)
+      const orderId = await placeOrder(store(), cartId, second.externalTransactionId)
+      const entry = await payInVain(store(), first.externalTransactionId)
+      const known = async () =>
+        (await ana().read(fittingOrders, `/servicepay/attention/${entry.id}/orders`)).own_outstanding
+      expect(await known()).toBe(TOTAL + UNIT_PRICE)
+
+      await ana().change(`/servicepay/attention/${entry.id}/attach`)
+
+      expect(await books.captures(cartId)).toEqual([TOTAL])
+      expect((await orderOf(ana(), orderId)).summary.pending_difference).toBe(UNIT_PRICE)
     })
 
     it("makes an order of another cart of the customer at the same total", async () => {

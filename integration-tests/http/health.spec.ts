@@ -7,6 +7,7 @@ import {
 } from "@opentelemetry/sdk-metrics"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
+import { DailyCounts } from "../../src/modules/servicepay/health/daily-counts"
 import { cartChanged, useAdmins } from "../setup/attention-cases"
 import { CREDENTIALS } from "../setup/simulator"
 import { withStore } from "../setup/store"
@@ -37,6 +38,15 @@ withStore((store) => {
   })
   afterAll(async () => {
     await reader.shutdown()
+  })
+
+  it("counts the days of Angola, which begin at 23:00 UTC", async () => {
+    const counts = new DailyCounts(store().pg)
+    await counts.add("tokens", 1, new Date("2099-03-01T22:59:00Z"))
+    await counts.add("tokens", 2, new Date("2099-03-01T23:01:00Z"))
+    expect((await counts.of("tokens", new Date("2099-03-02T22:59:00Z"))).today).toBe(2)
+    expect((await counts.of("tokens", new Date("2099-03-02T23:00:00Z"))).today).toBe(0)
+    await store().pg("servicepay_daily_count").delete()
   })
 
   const health = () => ana().read(healthReport, "/servicepay/health")

@@ -1,4 +1,3 @@
-import { createPromotionsWorkflow } from "@medusajs/medusa/core-flows"
 import { pollPayments } from "medusa-payment-servicepay/workflows"
 import { z } from "zod"
 import { followOrderTotal } from "../../.medusa/server/src/workflows/sync/follow-order-total"
@@ -8,6 +7,7 @@ import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
 import { awaitingOrder, goLive, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { authorizedOrder } from "../setup/sessions"
+import { promote } from "../setup/promote"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -80,27 +80,6 @@ withStore((store) => {
       return { status, body: given.parse(body) }
     }
 
-    /** Gives the cart a promotion of so many percent of these. */
-    const promote = async (cartId: string, percent: number, ...targets: ("items" | "shipping_methods")[]) => {
-      const { result } = await createPromotionsWorkflow(store().container).run({
-        input: {
-          promotionsData: targets.map((target) => ({
-            code: `${String(percent)}-${target}`,
-            type: "standard",
-            status: "active",
-            application_method: {
-              type: "percentage",
-              target_type: target,
-              allocation: "across",
-              value: percent,
-            },
-          })),
-        },
-      })
-      const promo_codes = result.map(({ code }) => code)
-      await store().shopper.request("POST", `/store/carts/${cartId}/promotions`, { promo_codes })
-    }
-
     it("by a gift card: a new reference asks for the rest, and a payment of the old one needs attention", async () => {
       const { orderId, externalTransactionId } = await awaitingOrder(store())
       await credit(orderId, 3000)
@@ -144,7 +123,7 @@ withStore((store) => {
     it("by a promotion: the reference asks for the reduced total, and pays it", async () => {
       const { shopper, books } = store()
       const cartId = await shopper.cart()
-      await promote(cartId, 50, "items")
+      await promote(store(), cartId, 50, "items")
       const reference = await shopper.createOrder(cartId)
       expect(reference.amount).toBe(UNIT_PRICE / 2 + SHIPPING_PRICE)
       await payAndSync(store(), reference.externalTransactionId)
@@ -154,7 +133,7 @@ withStore((store) => {
     it("by a promotion for all of it: the cart gets no reference, and is completed without one", async () => {
       const { shopper, books, service } = store()
       const cartId = await shopper.cart()
-      await promote(cartId, 100, "items", "shipping_methods")
+      await promote(store(), cartId, 100, "items", "shipping_methods")
       expect(await shopper.total(cartId)).toBe(0)
       const asked = service.counts.createPaymentOrder
       const answer = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })

@@ -4,9 +4,13 @@ import { draftOrder } from "../../kit/order-edits"
 import { UNIT_PRICE } from "../../kit/shop"
 import { useOrderPayments } from "../setup/order-payments"
 import { PROVIDER_ID } from "../setup/provider-id"
-import { awaitingOrder, payAndSync } from "../setup/outcomes"
+import { age } from "../setup/age"
+import { reportReference, storedReference } from "../setup/bank-references"
+import { awaitingOrder, payAndSync, placeOrder } from "../setup/outcomes"
 import { collectionOf, secondCollection } from "../setup/payment-collections"
 import { withStore } from "../setup/store"
+
+const DAY = 86_400_000
 
 withStore((store) => {
   const { ana, openCollection, refusalOf } = useOrderPayments(store)
@@ -29,6 +33,36 @@ withStore((store) => {
       expect(reference.reportSecret).toBeUndefined()
       expect(reference.amount).toBe(UNIT_PRICE)
       expect(await books.entry(reference.externalTransactionId)).toMatchObject({ order_id: orderId })
+    })
+
+    it("gives the right to report the bank reference only to the browser that has the order's last secret", async () => {
+      const { books, shopper } = store()
+      const cartId = await shopper.cart()
+      const replaced = await shopper.createOrder(cartId)
+      await shopper.addItem(cartId)
+      const { externalTransactionId, reportSecret } = await shopper.createOrder(cartId)
+      const orderId = await placeOrder(store(), cartId, externalTransactionId)
+      await age(store(), replaced.externalTransactionId, 4 * DAY)
+      await age(store(), externalTransactionId, 3 * DAY)
+      const payment_collection_id = await openCollection(orderId)
+      const press = async (report_secret?: string) =>
+        createdPaymentOrder.parse((await create({ payment_collection_id, report_secret })).data)
+
+      for (const secret of [undefined, "guessed", replaced.reportSecret]) {
+        expect((await press(secret)).reportSecret).toBeUndefined()
+      }
+      const second = await press(reportSecret)
+      expect(second.externalTransactionId).not.toBe(externalTransactionId)
+      const known = { id: second.externalTransactionId, secret: second.reportSecret ?? "none" }
+      expect((await reportReference(store(), known, { reference: "123456789" })).status).toBe(200)
+      expect(await storedReference(store(), known.id)).toEqual(["123456789", null])
+
+      // From now on, the secret of the first reference is not the last one.
+      await age(store(), second.externalTransactionId, 2 * DAY)
+      expect((await press(reportSecret)).reportSecret).toBeUndefined()
+      const third = await press(second.reportSecret)
+      expect(third.reportSecret).not.toBe(second.reportSecret)
+      expect(await books.entry(third.externalTransactionId)).toMatchObject({ order_id: orderId })
     })
 
     it("answers that an order is paid, with its payment", async () => {

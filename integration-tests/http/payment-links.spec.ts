@@ -1,11 +1,12 @@
 import { Modules } from "@medusajs/framework/utils"
 import { z } from "zod"
 import { draftOrder, editQuantity } from "../../kit/order-edits"
-import { UNIT_PRICE } from "../../kit/shop"
+import { SHIPPING_PRICE, UNIT_PRICE } from "../../kit/shop"
 import { age } from "../setup/age"
 import { useOrderPayments } from "../setup/order-payments"
-import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, payAndSync, payInVain, placeOrder, TOTAL } from "../setup/outcomes"
 import { linkDetails, post } from "../setup/payment-links"
+import { promote } from "../setup/promote"
 import { withStore } from "../setup/store"
 
 const DAY = 86_400_000
@@ -20,6 +21,16 @@ const CUSTOMER = {
 }
 
 const state = z.looseObject({ state: z.string(), amount: z.number(), payment: z.unknown() })
+const kwanzas = z.number()
+const summed = z.object({
+  order: z.object({
+    items: z.array(z.object({ total: kwanzas })),
+    shipping_total: kwanzas,
+    discount_total: kwanzas,
+    credit_total: kwanzas,
+    total: kwanzas,
+  }),
+})
 const reference = z.object({
   reference_number: z.string(),
   external_transaction_id: z.string(),
@@ -213,6 +224,33 @@ withStore((store) => {
     expect(await stateOf(url)).toMatchObject({ state: "canceled", received: TOTAL, refunded: 0 })
     await ana().post(`/servicepay/attention/${id}/refund`, { amount: TOTAL, proof_number: "TRF-1" })
     expect(await stateOf(url)).toMatchObject({ received: TOTAL, refunded: TOTAL })
+  })
+
+  it("The link of an order with a discount that is refunded shows rows that add up to its total", async () => {
+    const { shopper, books } = store()
+    const cartId = await shopper.cart()
+    await promote(store(), cartId, 50, "items", "shipping_methods")
+    const { externalTransactionId } = await shopper.createOrder(cartId)
+    const orderId = await placeOrder(store(), cartId, externalTransactionId)
+    const url = await linkOf(orderId)
+    const rows = async () => {
+      const { order } = summed.parse(await (await fetch(`${url}/state`)).json())
+      const items = order.items.reduce((sum, { total }) => sum + total, 0)
+      const { shipping_total, discount_total, credit_total, total } = order
+      expect(items + shipping_total - discount_total - credit_total).toBe(total)
+      return { items, shipping_total, discount_total, credit_total, total }
+    }
+    const half = TOTAL / 2
+    const bought = { items: UNIT_PRICE, shipping_total: SHIPPING_PRICE, discount_total: half }
+    expect(await rows()).toEqual({ ...bought, credit_total: 0, total: half })
+
+    await payAndSync(store(), externalTransactionId)
+    const { id } = await books.entry(externalTransactionId)
+    await ana().post(`/servicepay/attention/${id}/refund`, { amount: half, proof_number: "TRF-1" })
+    await ana().post(`/servicepay/attention/${id}/refund-in-medusa`)
+
+    expect(await rows()).toEqual({ ...bought, credit_total: half, total: 0 })
+    expect(await (await fetch(url)).text()).toMatch(/Reembolsos e créditos<\/dt>\s*<dd>−3\u00a0250\u00a0Kz/)
   })
 
   describe("A link that cannot be opened", () => {

@@ -1,5 +1,5 @@
 import type { AttentionReason } from "../modules/servicepay/models/attention-item"
-import { ANGOLA_HOURS } from "../modules/servicepay/reconciliation/angola-day"
+import { ANGOLA_HOURS } from "../modules/servicepay/angola-day"
 import { PLAIN, WITH_SEMICOLONS, type CsvFormat } from "./csv"
 import type { ShownStatus } from "./payment-orders/shown-status"
 import type { Finding } from "./reconciliation/compare"

@@ -3,7 +3,7 @@ import { loadServicePay } from "./load-sdk.js"
 import { methodsFor } from "./method-limits.js"
 import { APPROVED, CANCELLED, FAILED, PENDING, PopupOutcome } from "./popup-outcome.js"
 import type { ButtonOptions, PopupPayment, ServicePay, ServicePayConfig } from "./types.js"
-import { waitUntil } from "./wait-until.js"
+import { delay, waitUntil } from "./wait-until.js"
 
 /** How much longer than `createOrder` a press waits for the store's current key. */
 const KEY_PATIENCE_MS = 500
@@ -112,7 +112,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
             const reading = readKey()
             const { referenceNumber } = await button.createOrder()
             if (!referenceNumber) throw new ServicePayError("empty_reference")
-            await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, KEY_PATIENCE_MS))])
+            await Promise.race([reading, delay(KEY_PATIENCE_MS)])
             if (key !== currentKey()) throw new ServicePayError("settings_changed")
             watchOpen()
             return referenceNumber

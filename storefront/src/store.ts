@@ -16,11 +16,14 @@ export async function getConfig(store: Store): Promise<ServicePayConfig> {
 /**
  * Lets the store create the payment order of a cart, or return the existing one: POST /api/service/create-order
  * (interface-spec §4). The store computes the amount. An order is paid with the id of its payment collection instead.
+ * @param reportSecret for an order: the secret of this browser's previous payment for it, if there is one. Without it,
+ * the answer has no `reportSecret`
  * @throws ServicePayError `empty_reference`, `offline`, `refused`, or the store's own code, such as `already_paid`
  */
-export function createOrder(store: Store, cartId: string): Promise<PaymentOrder> {
+export function createOrder(store: Store, cartId: string, reportSecret?: string): Promise<PaymentOrder> {
   return ask(store, "/api/service/create-order", {
     [cartId.startsWith("pay_col_") ? "payment_collection_id" : "cart_id"]: cartId,
+    report_secret: reportSecret,
   })
 }
 

@@ -43,7 +43,10 @@ export interface PaymentOrder {
   externalTransactionId: string
   /** Whole kwanzas. */
   amount: number
-  /** Only the newest caller of create-order has it, and `reportReference` needs it. Keep it on the shopper's device. */
+  /**
+   * Only the newest caller of create-order has it, and `reportReference` needs it. Keep it on the shopper's device. For an
+   * order, only a browser that sent the secret of the order's previous payment gets one.
+   */
   reportSecret?: string | undefined
 }
 

@@ -63,6 +63,26 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
     await expectCompleted(item, { ...first, id, cartId }, USED)
   })
 
+  it("the form says what stays to be paid if the payment's own order costs more", async () => {
+    const { shopper } = store()
+    const cartId = await shopper.cart()
+    const first = await shopper.createOrder(cartId)
+    await shopper.addItem(cartId)
+    await shopper.createOrder(cartId)
+    await shopper.complete(cartId)
+    await store().payInVain(first.externalTransactionId)
+    const item = await openItem(first.referenceNumber)
+    const dialog = await admin().ask(item, "Use for an order")
+    await dialog
+      .getByText(
+        /^Kz\s10,500\.00 is left to pay on this order\. After this payment, Kz\s4,500\.00 will still be left\.$/,
+      )
+      .waitFor()
+    await press(dialog, "Use the payment")
+    await admin().untilShown(USED.said)
+    await gone(item)
+  })
+
   it("a cart that has its old total back is paid, and becomes one order", async () => {
     const paid = await store().cartChanged()
     const item = await openItem(paid.referenceNumber)

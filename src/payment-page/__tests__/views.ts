@@ -38,6 +38,7 @@ const PAYABLE: PaymentPage = {
     ],
     shipping_total: 1500,
     discount_total: 2000,
+    credit_total: 0,
     total: 34_000,
     paid_total: 0,
     outstanding: 34_000,

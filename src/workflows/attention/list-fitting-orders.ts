@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
 import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { account, buyer, customerOf, hasSameContact } from "../payment-orders/payment-customer"
@@ -32,12 +33,24 @@ export interface FittingOrder {
 }
 
 /**
- * The orders among Medusa's newest that ask for exactly the payment's amount, those of the same customer first.
+ * What is outstanding on a payment's own order, in kwanzas; null if it has none. And the orders among Medusa's newest that
+ * ask for exactly the payment's amount, those of the same customer first.
  * @throws MedusaError not_found
  */
-export async function listFittingOrders(container: MedusaContainer, id: string): Promise<FittingOrder[]> {
-  const { session_amount, order_id, customer_phone, customer_email } =
-    await ledgerOf(container).retrievePaymentOrder(id)
+export async function listFittingOrders(container: MedusaContainer, id: string) {
+  const payment = await ledgerOf(container).retrievePaymentOrder(id)
+  const { order_id: ownId } = payment
+  const own = ownId === null ? undefined : await readOrderTarget(container, ownId, ownId)
+  return {
+    own_outstanding: own?.kind === "order" ? own.outstanding : null,
+    orders: await otherOrders(container, payment),
+  }
+}
+
+async function otherOrders(
+  container: MedusaContainer,
+  { session_amount, order_id, customer_phone, customer_email }: PaymentOrderDTO,
+): Promise<FittingOrder[]> {
   const payer = { phone: customer_phone, email: customer_email }
   const newest = { take: NEWEST, order: { created_at: "DESC" } } as const
   const orders = await readRows(queryOf(container), "order", orderRow, {}, newest)

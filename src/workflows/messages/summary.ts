@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { chooseLanguage } from "../../client"
-import { dayOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
+import { dayOf, startOf } from "../../modules/servicepay/angola-day"
 import type { ClaimedMessage, NewMessage } from "../../modules/servicepay/messages/messages"
 import { ledgerOf } from "../ledger"
 import { readShop } from "../payment-links/read-shop"

@@ -27,7 +27,7 @@ const pageItem = z.strictObject({
   title: z.string(),
   variant: nullableText,
   quantity: z.number(),
-  total: kwanzas,
+  total: z.number().describe("Kwanzas, before discounts."),
   thumbnail: nullableText.describe("An http or https address."),
 })
 
@@ -56,9 +56,12 @@ export const paymentPage = z.strictObject({
   order: z.strictObject({
     display_id: z.number().nullable(),
     items: z.array(pageItem),
-    shipping_total: kwanzas,
+    shipping_total: z.number().describe("Kwanzas, before discounts."),
     discount_total: kwanzas,
-    total: kwanzas,
+    credit_total: kwanzas.describe(
+      "Medusa's credit lines: what was refunded, gift cards, and other credits.",
+    ),
+    total: kwanzas.describe("The items and the delivery, less discounts and credits."),
     paid_total: kwanzas,
     outstanding: kwanzas.describe("Nothing, or less, if the order is paid."),
   }),

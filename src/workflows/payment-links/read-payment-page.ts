@@ -24,8 +24,9 @@ const text = z.string().nullish()
 const orderRow = askingOrder.extend({
   ...offeringOrder.shape,
   display_id: z.coerce.number().nullish(),
-  shipping_total: z.coerce.number(),
+  original_shipping_total: z.coerce.number(),
   discount_total: z.coerce.number(),
+  credit_line_total: z.coerce.number(),
   items: z
     .array(
       z.object({
@@ -33,7 +34,7 @@ const orderRow = askingOrder.extend({
         product_title: text,
         variant_title: text,
         thumbnail: text,
-        total: z.coerce.number(),
+        original_total: z.coerce.number(),
         detail: z.object({ quantity: z.coerce.number() }),
       }),
     )
@@ -146,11 +147,13 @@ function shownOrder(row: OrderRow | undefined, outstanding: number): PaymentPage
       title: item.product_title ?? item.title ?? "",
       variant: item.variant_title ?? null,
       quantity: item.detail.quantity,
-      total: item.total,
+      // Before discounts, which have a line of their own.
+      total: item.original_total,
       thumbnail: z.url({ protocol: /^https?$/ }).safeParse(item.thumbnail).data ?? null,
     })),
-    shipping_total: row?.shipping_total ?? 0,
+    shipping_total: row?.original_shipping_total ?? 0,
     discount_total: row?.discount_total ?? 0,
+    credit_total: row?.credit_line_total ?? 0,
     total: row?.total ?? 0,
     paid_total: row ? paidOn(row) : 0,
     outstanding,

@@ -27,7 +27,8 @@ export interface CreatedPaymentOrder {
   readonly amount: number
   /**
    * Only the newest caller has it. A browser needs it to report the bank's reference. Never log it, and never keep it.
-   * Undefined for an order: everybody who has the link to the order's page can find its payment collection.
+   * Undefined for an order, unless the caller has the secret of the order's previous payment order: everybody who has the
+   * link to the order's page can find its payment collection.
    */
   readonly reportSecret?: string
 }
@@ -36,17 +37,19 @@ export interface CreatedPaymentOrder {
  * Returns the payment order of a purchase, for the SDK's button (interface-spec §4, create-order). The total comes from
  * Medusa, never from the client. A collection, session and payment order that fit are reused; otherwise they are
  * created.
+ * @param reportSecret for an order: what the browser has from the order's previous payment order
  * @throws PaymentRefusedError, or the plain object that Medusa's workflows make of one
  */
 export async function createPaymentOrder(
   container: MedusaContainer,
   purchase: PurchaseToPay,
   language: ServiceLanguage,
+  reportSecret?: string,
 ): Promise<CreatedPaymentOrder> {
   const isCart = "cart_id" in purchase
   const key = isCart ? purchase.cart_id : purchase.payment_collection_id
   const create = () =>
-    isCart ? createForCart(container, key, language) : createForOrder(container, key, language)
+    isCart ? createForCart(container, key, language) : createForOrder(container, key, language, reportSecret)
   return container
     .resolve(Modules.LOCKING)
     .execute(`servicepay:create-order:${key}`, create, { timeout: LOCK_SECONDS })
@@ -87,6 +90,7 @@ async function createForOrder(
   container: MedusaContainer,
   collectionId: string,
   language: ServiceLanguage,
+  reportSecret: string | undefined,
 ): Promise<CreatedPaymentOrder> {
   const query = queryOf(container)
   const collection = await readOrderToPay(query, collectionId)
@@ -105,7 +109,11 @@ async function createForOrder(
   const sessions = await sessionsOf(query, collectionId)
   const current = await orderOfCurrentSession(container, sessions, { of: "order", amount }, language)
   const order = current ?? (await orderOfNewSession(container, collectionId, language))
-  return handOut(order, language).handedOut
+  const { id, handedOut } = handOut(order, language)
+  const { bankReferences } = ledgerOf(container)
+  const isKnown =
+    reportSecret !== undefined && (await bankReferences.isSecretOfOrder(ordered.id, reportSecret))
+  return isKnown ? { ...handedOut, reportSecret: await bankReferences.handOutSecret(id) } : handedOut
 }
 
 function handOut(order: PaymentOrderDTO | undefined, language: ServiceLanguage) {

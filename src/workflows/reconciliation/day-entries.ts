@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { endOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
+import { endOf, startOf } from "../../modules/servicepay/angola-day"
 import type { ReconciledPaymentOrder } from "../../modules/servicepay/reconciliation/daily-totals"
 import type { Environment } from "../../client"
 import { ledgerOf } from "../ledger"

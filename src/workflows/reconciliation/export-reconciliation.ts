@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { rounded } from "../../modules/servicepay/payment-orders/amounts"
-import { daysBetween } from "../../modules/servicepay/reconciliation/angola-day"
+import { daysBetween } from "../../modules/servicepay/angola-day"
 import type { Environment } from "../../client"
 import { csvFile, type CsvColumns } from "../csv-file"
 import { angolaTime, reasonTitle, type CsvLanguage } from "../csv-texts"

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { daysBetween, endOf, startOf } from "../../modules/servicepay/reconciliation/angola-day"
+import { daysBetween, endOf, startOf } from "../../modules/servicepay/angola-day"
 import type { Environment } from "../../client"
 import { ledgerOf } from "../ledger"
 

@@ -2,11 +2,11 @@ import { type ReactElement, useEffect, useRef, useState } from "react"
 import { bankOf, reportReference } from "../bank-reference.js"
 import { renderButton } from "../button.js"
 import { errorText, logError, type ServicePayError } from "../error.js"
-import { type SavedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
+import { type SavedPayment, savedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
 import { createOrder, getConfig } from "../store.js"
 import { pt, type Texts } from "../texts.js"
 import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
-import { waitUntil } from "../wait-until.js"
+import { delay, waitUntil } from "../wait-until.js"
 import { useLatest } from "./latest.js"
 
 /** How long a shopper who closed the popup waits for the store to save the bank reference. */
@@ -34,7 +34,10 @@ export interface ServicePayButtonProps {
   nonce?: string | undefined
   /** The popup reports approval; only a notification to the store makes it paid. The payment is saved by then. */
   onApprove?: ((payment: SavedPayment) => unknown) | undefined
-  /** `payment.bank` is set if the shopper chose to pay by reference. The store knows it by then. */
+  /**
+   * `payment.bank` is set if the shopper chose to pay by reference. The store knows it by then, if this browser has paid
+   * for the cart, or for the order before.
+   */
   onPending?: ((payment: SavedPayment) => unknown) | undefined
   onCancel?: (() => unknown) | undefined
   onError?: ((error: ServicePayError) => unknown) | undefined
@@ -74,7 +77,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       createOrder: async () => {
         setFailed(undefined)
         const { store, cartId, createOrder: own } = latest.current
-        const order = await (own ? own() : createOrder(store, cartId))
+        const order = await (own ? own() : createOrder(store, cartId, savedPayment()?.reportSecret))
         payment = begun(order, cartId, config)
         savePayment(payment)
         return order
@@ -90,11 +93,11 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         const bank = bankOf(popupPayment)
         payment = { ...newest(payment), ...(bank && { bank }), isPending: true }
         savePayment(payment)
-        if (bank) {
+        if (bank && payment.reportSecret) {
           // For display only, so a store that does not answer must not stop the payment.
           await Promise.race([
             reportReference(latest.current.store, payment, bank).catch(() => 0),
-            new Promise((resolve) => setTimeout(resolve, REPORT_MS)),
+            delay(REPORT_MS),
           ])
         }
         latest.current.onPending?.(payment)

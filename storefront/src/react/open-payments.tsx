@@ -59,14 +59,20 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
   const isExpired = useIsExpired(expiresAt)
   // Undefined until the clock has been read. The status is polled after the deadline too: the payment may arrive late.
   if (isOver || isExpired !== false || status === "CON" || status === "CAN") return null
+  const name = `${texts.openPayment}: ${number ? `${texts.order} ${number} · ` : ""}${kwanzas(amount)}.`
+  if (isChanged) {
+    return (
+      <p>
+        {name} {texts.orderChanged}
+      </p>
+    )
+  }
   return (
     <details>
       <summary>
-        {texts.openPayment}: {number && `${texts.order} ${number} · `}
-        {kwanzas(amount)}.{" "}
-        {isChanged ? texts.orderChanged : `${texts.payUntil} ${deadline(expiresAt, texts.locale)}`}
+        {name} {texts.payUntil} {deadline(expiresAt, texts.locale)}
       </summary>
-      {isChanged ? null : bank ? (
+      {bank ? (
         <PaymentReference
           bank={bank}
           amount={amount}

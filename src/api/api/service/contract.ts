@@ -1,6 +1,6 @@
 import { z } from "@medusajs/framework/zod"
 import { dateTime, paymentStatus, type Operation } from "../../http/contract"
-import { id } from "../../http/text"
+import { id, text } from "../../http/text"
 
 export const createdPaymentOrder = z.strictObject({
   referenceNumber: z.string().describe("What the SDK's `createOrder()` returns. Never empty."),
@@ -10,7 +10,7 @@ export const createdPaymentOrder = z.strictObject({
     .string()
     .optional()
     .describe(
-      "Only the latest caller of create-order has it. The bank-reference route needs it. Keep it on the shopper's device. Missing for an order's payment collection, whose id is no secret.",
+      "Only the latest caller of create-order has it. The bank-reference route needs it. Keep it on the shopper's device. For an order's payment collection, whose id is no secret, only a caller with the secret of the order's previous payment order gets one.",
     ),
 })
 
@@ -48,14 +48,22 @@ export const orderParams = z.object({
   externalTransactionId: z.string().describe("`order_<uuid>`, as create-order gave it."),
 })
 
+const reportSecret = text(100)
+  .optional()
+  .describe(
+    "For a payment collection: the `reportSecret` of the order's previous payment order, if this browser has it. The response then has a new one.",
+  )
+
 export const createOrder = {
   method: "post",
   path: "/api/service/create-order",
   tag: "Storefront",
   summary: "The payment order of a cart, or of an order",
   description:
-    "The SDK's `createOrder` calls it before the popup opens, with the id of an open cart or of a payment collection that an order has. The amount is Medusa's: everything except the id is ignored. If a reference still fits, the response has the same one. At most 120 calls a minute from one address, 12 for one cart or payment collection (option `limits`).",
-  body: z.union([z.object({ cart_id: id }), z.object({ payment_collection_id: id })]),
+    "The SDK's `createOrder` calls it before the popup opens, with the id of an open cart or of a payment collection that an order has. The amount is Medusa's: everything except the id and `report_secret` is ignored. If a reference still fits, the response has the same one. At most 120 calls a minute from one address, 12 for one cart or payment collection (option `limits`).",
+  body: z
+    .union([z.object({ cart_id: id }), z.object({ payment_collection_id: id })])
+    .and(z.object({ report_secret: reportSecret })),
   answers: { 200: { description: "The reference number for the popup.", schema: createdPaymentOrder } },
   refusals: {
     codes: [

@@ -2,6 +2,7 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { generateEntityId } from "@medusajs/framework/utils"
 import { z } from "@medusajs/framework/zod"
 import { type Environment } from "../../../client"
+import { dayOf } from "../angola-day"
 
 const TABLE = "servicepay_daily_count"
 
@@ -19,7 +20,7 @@ export type CountName =
   | "pruned_notifications"
 
 export interface Count {
-  /** How many there were today (UTC). */
+  /** How many there were today, in Angola. */
   readonly today: number
   /** When the last one was counted; null if there never was one. */
   readonly last_at: Date | null
@@ -27,7 +28,7 @@ export interface Count {
 
 const row = z.object({ day: z.string(), count: z.coerce.number(), updated_at: z.coerce.date() })
 
-/** Daily counts (UTC) of events that have no row of their own, for all processes together. */
+/** Daily counts (Angola's days) of events that have no row of their own, for all processes together. */
 export class DailyCounts {
   constructor(private readonly pg: Knex) {}
 
@@ -60,8 +61,4 @@ export class DailyCounts {
       last_at: newest?.updated_at ?? null,
     }
   }
-}
-
-function dayOf(moment: Date): string {
-  return moment.toISOString().slice(0, 10)
 }

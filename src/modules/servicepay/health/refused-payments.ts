@@ -1,6 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import { REFUSAL_NAMES, type Environment } from "../../../client"
+import { dayOf, startOf } from "../angola-day"
 import { paymentOrders } from "../payment-orders/rows"
 import { tally } from "./tally"
 
@@ -22,16 +23,15 @@ export async function refusedPayments(pg: Knex, environment: Environment, now: D
       .whereRaw("request_state = 'failed'")
       .whereRaw("split_part(request_error, ':', 1) = any(?)", [[...REFUSAL_NAMES]])
       .where("created_at", ">=", since)
-  const startOfDay = new Date(now.toISOString().slice(0, "yyyy-mm-dd".length))
   const remembered = new Date(now.getTime() - REMEMBERED_DAYS * 86_400_000)
-  const { count } = await tally(pg, refused(startOfDay), "created_at")
+  const { count } = await tally(pg, refused(startOf(dayOf(now))), "created_at")
   const last = newest.parse(
     await refused(remembered)
       .orderBy("created_at", "desc")
       .first<unknown>({ at: "created_at" }, "request_error"),
   )
   return {
-    /** UTC. */
+    /** Since midnight in Angola. */
     today: count,
     /** When the last one was requested, and why the service refused it. */
     last_at: last?.at ?? null,

@@ -4,6 +4,7 @@ import { decideBankReport, type BankReference, type BankRow } from "./decide-ban
 import { SYSTEM, writeHistory } from "./history"
 import { type KeptCustomer } from "./customer"
 import { isReportSecret, newReportSecret } from "./bank-reference-secret"
+import { acceptedPaymentOrders } from "./rows"
 
 const TABLE = "servicepay_payment_order"
 
@@ -52,6 +53,16 @@ export class BankReferences {
       { report_secret_sha256: string | null } | undefined
     >("report_secret_sha256")
     return row && isReportSecret(secret, row.report_secret_sha256)
+  }
+
+  /** Whether this is the secret that the order's newest payment order with a secret gave out last. */
+  async isSecretOfOrder(orderId: string, secret: string): Promise<boolean> {
+    const row = await acceptedPaymentOrders(this.pg)
+      .where({ order_id: orderId })
+      .whereNotNull("report_secret_sha256")
+      .orderBy("created_at", "desc")
+      .first<{ report_secret_sha256: string } | undefined>("report_secret_sha256")
+    return row !== undefined && isReportSecret(secret, row.report_secret_sha256)
   }
 
   /**
@@ -112,8 +123,6 @@ export class BankReferences {
   }
 
   private accepted(pg: Knex, externalTransactionId: string) {
-    return pg(TABLE)
-      .whereNull("deleted_at")
-      .where({ external_transaction_id: externalTransactionId, request_state: "accepted" })
+    return acceptedPaymentOrders(pg).where({ external_transaction_id: externalTransactionId })
   }
 }

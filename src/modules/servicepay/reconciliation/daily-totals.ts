@@ -1,7 +1,7 @@
 import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { z } from "@medusajs/framework/zod"
 import { PAYMENT_STATUSES, type Environment } from "../../../client"
-import { ANGOLA_HOURS } from "./angola-day"
+import { ANGOLA_HOURS } from "../angola-day"
 import { ATTENTION_REASONS } from "../models/attention-item"
 import { ENVIRONMENTS } from "../settings"
 import { LATEST_ITEM, openItems } from "../attention/items"

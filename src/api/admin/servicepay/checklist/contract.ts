@@ -33,7 +33,7 @@ export const checklist = z
       .describe("When the last correctly signed notification arrived."),
     rejected_signatures_today: z
       .number()
-      .describe("Notifications rejected today (UTC) for an invalid signature."),
+      .describe("Notifications rejected today, in Angola, for an invalid signature."),
     are_payments_refused: z
       .boolean()
       .describe(

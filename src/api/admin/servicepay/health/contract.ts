@@ -3,7 +3,7 @@ import { HEALTH_PROBLEMS } from "../../../../workflows/health/evaluate-health"
 import { dateTime, type Operation } from "../../../http/contract"
 
 export const dailyCount = z.strictObject({
-  today: z.number().describe("How many there were today (UTC)."),
+  today: z.number().describe("How many there were today, in Angola."),
   last_at: dateTime.nullable().describe("When the last one was counted; null if there was never one."),
 })
 

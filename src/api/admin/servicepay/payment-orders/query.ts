@@ -1,4 +1,4 @@
-import { countDays, endOf, startOf } from "../../../../modules/servicepay/reconciliation/angola-day"
+import { countDays, endOf, startOf } from "../../../../modules/servicepay/angola-day"
 
 interface Days {
   readonly created_from?: string | undefined

@@ -1,5 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
-import { countDays, dayOf, later } from "../../../../modules/servicepay/reconciliation/angola-day"
+import { countDays, dayOf, later } from "../../../../modules/servicepay/angola-day"
 import type { Environment } from "../../../../client"
 import { ledgerOf } from "../../../../workflows/ledger"
 import { listDays } from "./contract"

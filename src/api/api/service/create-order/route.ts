@@ -15,8 +15,8 @@ import { createOrder as operation, type AlreadyPaid, type CartLacks } from "../c
 const expected = { schema: operation.body, maxBytes: 16 * 1024, invalid: "invalid_body" } as const
 
 /**
- * POST /api/service/create-order `{ cart_id }` or `{ payment_collection_id }` (interface-spec §4): called by the SDK's
- * `createOrder` before the popup.
+ * POST /api/service/create-order `{ cart_id }` or `{ payment_collection_id, report_secret? }` (interface-spec §4): called
+ * by the SDK's `createOrder` before the popup.
  */
 export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   try {
@@ -28,11 +28,12 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
     if (!sent) {
       return
     }
-    const key = "cart_id" in sent ? sent.cart_id : sent.payment_collection_id
+    const { report_secret: reportSecret, ...purchase } = sent
+    const key = "cart_id" in purchase ? purchase.cart_id : purchase.payment_collection_id
     if (await isRefusedByLimit(req, res, [{ limit: "createOrderPerCart", key }])) {
       return
     }
-    await answerOrder(req, res, sent)
+    await answerOrder(req, res, purchase, reportSecret)
   } catch (error) {
     answerError(req, res, error)
   }
@@ -42,10 +43,15 @@ export async function POST(req: MedusaRequest, res: MedusaResponse): Promise<voi
  * When nothing is left to pay, answers with the purchase's payment, for a shopper who has lost everything but the id of
  * the cart or the payment collection.
  */
-async function answerOrder(req: MedusaRequest, res: MedusaResponse, purchase: PurchaseToPay): Promise<void> {
+async function answerOrder(
+  req: MedusaRequest,
+  res: MedusaResponse,
+  purchase: PurchaseToPay,
+  reportSecret: string | undefined,
+): Promise<void> {
   const answer: AnswerOf<typeof operation> = res
   try {
-    const order = await createPaymentOrder(req.scope, purchase, languageOf(req))
+    const order = await createPaymentOrder(req.scope, purchase, languageOf(req), reportSecret)
     answer.status(200).json(order)
   } catch (error) {
     const code = refusalCodeOf(error)

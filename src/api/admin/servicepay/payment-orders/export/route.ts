@@ -1,5 +1,5 @@
 import type { AuthenticatedMedusaRequest, MedusaResponse } from "@medusajs/framework/http"
-import { dayOf } from "../../../../../modules/servicepay/reconciliation/angola-day"
+import { dayOf } from "../../../../../modules/servicepay/angola-day"
 import { csvFileName } from "../../../../../workflows/csv-file-name"
 import { exportPayments } from "../../../../../workflows/payment-orders/export-payment-orders"
 import { answerCsv } from "../../csv-answer"

@@ -2,6 +2,10 @@ import { z } from "@medusajs/framework/zod"
 import { nullableText, wrong, type Operation } from "../../../../../http/contract"
 
 const fittingOrders = z.strictObject({
+  own_outstanding: z
+    .number()
+    .nullable()
+    .describe("What the payment's own order still asks for, in kwanzas. Null if it has no order."),
   orders: z.array(
     z.strictObject({
       id: z.string(),
@@ -24,7 +28,7 @@ export const listFittingOrders = {
   description:
     "Those of Medusa's 100 newest orders and draft orders that ask for exactly the payment's amount: at most five, those of the same customer first. `attach` also takes an older one.",
   answers: {
-    200: { description: "Empty if none fits.", schema: fittingOrders },
+    200: { description: "`orders` is empty if none fits.", schema: fittingOrders },
     404: wrong("No such payment order."),
   },
 } satisfies Operation

@@ -6,5 +6,5 @@ import type { listFittingOrders as operation } from "./contract"
 
 /** GET /admin/servicepay/attention/:id/orders: the orders that a held payment can be used for. */
 export async function GET(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
-  res.status(200).json({ orders: await listFittingOrders(req.scope, idOf(req)) })
+  res.status(200).json(await listFittingOrders(req.scope, idOf(req)))
 }
