@@ -64,7 +64,8 @@ const Sum = ({ status, sum }: SumProps) => {
     return <Skeleton className="h-5 w-40" />
   }
   const name = t(isOne ? `order.status.${status}` : `payments.sums.several.${status}`)
-  return <Total color={STATUS_COLORS[status]} name={name} sum={sum} />
+  const note = status === "CON" && sum.count > 0 ? t("payments.sums.beforeRefunds") : undefined
+  return <Total color={STATUS_COLORS[status]} name={name} sum={sum} note={note} />
 }
 
 /** Payments that the service still calls pending, and the store does not wait for. */
@@ -80,9 +81,10 @@ interface TotalProps {
   readonly color: ComponentProps<typeof StatusBadge>["color"]
   readonly name: string
   readonly sum: Shown
+  readonly note?: string | undefined
 }
 
-const Total = ({ color, name, sum: { count, amount } }: TotalProps) => {
+const Total = ({ color, name, sum: { count, amount }, note }: TotalProps) => {
   const kwanzas = useKwanzas()
   return (
     <div className="flex items-center gap-x-2">
@@ -92,6 +94,11 @@ const Total = ({ color, name, sum: { count, amount } }: TotalProps) => {
       <Text size="small" weight="plus">
         {kwanzas(amount)}
       </Text>
+      {note === undefined ? null : (
+        <Text size="small" className="text-ui-fg-subtle">
+          {note}
+        </Text>
+      )}
     </div>
   )
 }

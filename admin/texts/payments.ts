@@ -60,6 +60,7 @@ export const en = {
   sums: {
     label: "Totals",
     several: { CON: "Confirmed", PEN: "Pending", CAN: "Cancelled" },
+    beforeRefunds: "before refunds",
     unexpected: "Replaced, expired or order cancelled",
     unexpectedSeveral: "Replaced, expired or order cancelled",
     recent: "Last 30 days",
@@ -197,6 +198,7 @@ export const pt: typeof en = {
   sums: {
     label: "Totais",
     several: { CON: "Confirmados", PEN: "Pendentes", CAN: "Cancelados" },
+    beforeRefunds: "sem descontar reembolsos",
     unexpected: "Substituído, expirado ou de encomenda cancelada",
     unexpectedSeveral: "Substituídos, expirados ou de encomenda cancelada",
     recent: "Últimos 30 dias",
@@ -393,6 +395,7 @@ export const fr: typeof en = {
   sums: {
     label: "Totaux",
     several: { CON: "Confirmés", PEN: "En attente", CAN: "Annulés" },
+    beforeRefunds: "remboursements non déduits",
     unexpected: "Remplacé, expiré ou de commande annulée",
     unexpectedSeveral: "Remplacés, expirés ou de commande annulée",
     recent: "30 derniers jours",

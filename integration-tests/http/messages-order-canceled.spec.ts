@@ -66,6 +66,27 @@ withStore(
       expect(await toldIn(orderId)).toEqual(["sent", "sent"])
     })
 
+    it("is written once, although two processes look at its two references at the same time", async () => {
+      const { books } = store()
+      const { orderId, externalTransactionId } = await withTwoReferences()
+      const known = await books.entry(externalTransactionId)
+      const [other] = await books.ledger.listPaymentOrders({ order_id: orderId, id: { $ne: known.id } })
+      const message = {
+        order_id: orderId,
+        kind: "order_canceled",
+        channel: "email",
+        language: "pt",
+        recipient: "ana@example.ao",
+      } as const
+      const write = (payment_order_id = "none") =>
+        books.ledger.messages.add([{ ...message, payment_order_id }])
+      const written = await Promise.all([write(known.id), write(other?.id)])
+      expect(written.flat()).toHaveLength(1)
+      // A message that did not reach anybody stands in nobody's way.
+      await books.ledger.updateMessages({ selector: { order_id: orderId }, data: { state: "failed" } })
+      expect(await write("spo_third")).toHaveLength(1)
+    })
+
     it("is not needed for an order that another reference paid: the receipt says not to pay the first", async () => {
       await turnOn("paid", "order_canceled")
       const { orderId } = await withTwoReferences()

@@ -3,6 +3,9 @@ import { Migration } from "@medusajs/framework/mikro-orm/migrations"
 export class Migration20261123020000ServicePay extends Migration {
   override async up(): Promise<void> {
     this.addSql(
+      `alter table if exists "servicepay_message" drop constraint if exists "servicepay_message_order_canceled_unique";`,
+    )
+    this.addSql(
       `alter table if exists "servicepay_message" drop constraint if exists "servicepay_message_day_unique";`,
     )
     this.addSql(
@@ -116,6 +119,9 @@ export class Migration20261123020000ServicePay extends Migration {
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_order_id" ON "servicepay_message" ("order_id") WHERE deleted_at IS NULL;`,
+    )
+    this.addSql(
+      `CREATE UNIQUE INDEX IF NOT EXISTS "IDX_servicepay_message_order_canceled_unique" ON "servicepay_message" ("order_id", "channel") WHERE kind = 'order_canceled' AND state NOT IN ('skipped', 'failed') AND deleted_at IS NULL;`,
     )
     this.addSql(
       `CREATE INDEX IF NOT EXISTS "IDX_servicepay_message_waiting" ON "servicepay_message" ("next_attempt_at") WHERE state = 'waiting' AND deleted_at IS NULL;`,

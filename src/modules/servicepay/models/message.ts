@@ -62,6 +62,13 @@ export const Message = model
       where: "day IS NOT NULL",
     },
     { on: ["order_id"] },
+    // Two of an order's payment orders may be looked at side by side.
+    {
+      name: "IDX_servicepay_message_order_canceled_unique",
+      on: ["order_id", "channel"],
+      unique: true,
+      where: "kind = 'order_canceled' AND state NOT IN ('skipped', 'failed')",
+    },
     { name: "IDX_servicepay_message_waiting", on: ["next_attempt_at"], where: "state = 'waiting'" },
     { name: "IDX_servicepay_message_sending", on: ["lease_until"], where: "state = 'sending'" },
     // For the job that deletes old messages.
