@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "Each method is offered only for amounts within its limits. Leave a field empty for no limit. Direct payment always comes with another method. Example: if the wallet takes up to 100,000 and direct payment up to 50,000, a customer who pays 80,000 sees both. If no method accepts the amount, the customer can’t pay with ServicePay, and sees why.",
+      "The wallet and the bank payment are offered only for amounts within their limits. Leave a field empty for no limit. If no method takes an amount, the customer can’t pay it with ServicePay, and sees why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -116,7 +116,8 @@ export const en = {
   methodHints: {
     FPMCXEXPRSS: "The customer confirms on the phone.",
     FPSOLPGEXT: "The customer pays at an ATM or in the bank’s app.",
-    FPSOLPG: "The customer pays in the payment window itself. This method is always on.",
+    FPSOLPG:
+      "The customer pays in the payment window itself. This method is always on: its limits count only for amounts that no other method takes.",
   },
   limits: { least: "{{method}}: minimum (Kz)", most: "{{method}}: maximum (Kz)", none: "No limit" },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
@@ -344,7 +345,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto acompanha sempre outra forma. Exemplo: se a carteira aceita até 100 000 e o pagamento direto até 50 000, o cliente que paga 80 000 vê as duas. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "A carteira e o pagamento por referência só são oferecidos para valores dentro dos limites deles. Deixe o campo vazio se não houver limite. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -390,7 +391,8 @@ export const pt: typeof en = {
   methodHints: {
     FPMCXEXPRSS: "O cliente confirma no telemóvel.",
     FPSOLPGEXT: "O cliente paga no Multicaixa ou na aplicação do banco.",
-    FPSOLPG: "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa.",
+    FPSOLPG:
+      "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa: os limites dela só contam para valores que nenhuma outra forma aceita.",
   },
   limits: { least: "{{method}}: no mínimo (Kz)", most: "{{method}}: no máximo (Kz)", none: "Sem limite" },
   units: { seconds: "segundos", minutes: "minutos", hours: "horas", days: "dias" },
@@ -588,7 +590,7 @@ export const ptBR: typeof en = {
       "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "Cada forma de pagamento só é oferecida para valores dentro dos limites dela. Deixe o campo vazio se não houver limite. O pagamento direto sempre acompanha outra forma. Exemplo: se a carteira aceita até 100.000 e o pagamento direto até 50.000, o cliente que paga 80.000 vê as duas. Se nenhuma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "A carteira e o pagamento por referência só são oferecidos para valores dentro dos limites deles. Deixe o campo vazio se não houver limite. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -611,7 +613,8 @@ export const ptBR: typeof en = {
     ...pt.methodHints,
     FPMCXEXPRSS: "O cliente confirma no celular.",
     FPSOLPGEXT: "O cliente paga no caixa eletrônico ou no aplicativo do banco.",
-    FPSOLPG: "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa.",
+    FPSOLPG:
+      "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa: os limites dela só contam para valores que nenhuma outra forma aceita.",
   },
   origins: { ...pt.origins, saved: "Salvo aqui.", default: "Valor padrão.", missing: "Ainda não definido." },
   secretKept: "Deixe vazio para manter o atual",
@@ -801,7 +804,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Chaque moyen de paiement n’est proposé que pour les montants compris dans ses limites. Laissez le champ vide s’il n’y en a pas. Le paiement direct accompagne toujours un autre moyen. Exemple : si le portefeuille va jusqu’à 100 000 et le paiement direct jusqu’à 50 000, le client qui paie 80 000 voit les deux. Si aucun n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "Le portefeuille et le paiement par référence ne sont proposés que pour les montants compris dans leurs limites. Laissez le champ vide s’il n’y en a pas. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
@@ -850,7 +853,8 @@ export const fr: typeof en = {
   methodHints: {
     FPMCXEXPRSS: "Le client confirme sur son téléphone.",
     FPSOLPGEXT: "Le client paie à un distributeur ou dans l’application de sa banque.",
-    FPSOLPG: "Le client paie dans la fenêtre de paiement elle-même. Ce moyen est toujours actif.",
+    FPSOLPG:
+      "Le client paie dans la fenêtre de paiement elle-même. Ce moyen est toujours actif : ses limites ne comptent que pour les montants qu’aucun autre moyen n’accepte.",
   },
   limits: { least: "{{method}} : au moins (Kz)", most: "{{method}} : au plus (Kz)", none: "Sans limite" },
   units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },
