@@ -11,6 +11,7 @@ const pending = {
   attention: null,
   expires_at: "2026-03-02T13:00:00Z",
   amount: 6000,
+  bank_reference: "123456789",
   money: { captured: 0, refunded: 0, not_in_medusa: 0, order_canceled: false, order_is_draft: false },
 } as const
 const paid = { ...pending, status: "CON" } as const
@@ -30,6 +31,11 @@ describe("the order page's message before an order is paid", () => {
 
   it.each([
     ["the customer's money, as long as there is time", pending, "pending"],
+    [
+      "the customer's money, perhaps by a wallet on the phone",
+      { ...pending, bank_reference: null },
+      "pendingNoReference",
+    ],
     ["the customer's money, when the time is over", { ...pending, expires_at: NOW.toISOString() }, "overdue"],
     ["nothing but money for a replaced reference", { ...pending, superseded: true }, "superseded"],
     [

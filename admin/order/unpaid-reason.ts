@@ -3,6 +3,7 @@ import { isRefunded } from "../refunds/money"
 
 export type UnpaidReason =
   | "pending"
+  | "pendingNoReference"
   | "overdue"
   | "canceled"
   | "superseded"
@@ -25,6 +26,7 @@ export type Facts = Pick<
   | "attention"
   | "expires_at"
   | "amount"
+  | "bank_reference"
   | "money"
   | "notification_wait"
   | "cancellation_message"
@@ -64,7 +66,11 @@ export function unpaidReasonOf(payment: Facts, now: Date, isOrderPaid?: boolean)
   if (payment.superseded) {
     return !isPayable ? "over" : isOrderPaid ? "supersededPaid" : "superseded"
   }
-  return isPayable ? "pending" : "overdue"
+  if (!isPayable) {
+    return "overdue"
+  }
+  // The service does not say how the customer pays. With a reference, the store knows it.
+  return payment.bank_reference === null ? "pendingNoReference" : "pending"
 }
 
 /** What a confirmed payment waits for before it is captured. */

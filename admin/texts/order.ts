@@ -9,6 +9,8 @@ export const en = {
   sandbox: "Test payment: no real money",
   missing: {
     pending: "The customer has not paid yet. They can still pay until {{at}}.",
+    pendingNoReference:
+      "The customer has not paid yet. They can still pay until {{at}}. If they chose the wallet, they must accept the payment on their phone.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded:
@@ -99,6 +101,8 @@ export const pt: typeof en = {
   sandbox: "Pagamento de teste: sem dinheiro real",
   missing: {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
+    pendingNoReference:
+      "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
     superseded: "A encomenda já não espera por este pagamento, mas o cliente ainda o pode fazer até {{at}}.",
@@ -181,6 +185,8 @@ export const ptBR: typeof en = {
   usedElsewhere: "Você usou um pagamento deste pedido, de {{amount}}, para pagar outra compra.",
   missing: {
     ...pt.missing,
+    pendingNoReference:
+      "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, precisa aceitar o pagamento no celular.",
     superseded: "O pedido não espera mais por este pagamento, mas o cliente ainda pode fazê-lo até {{at}}.",
     supersededPaid:
       "Outro pagamento paga o pedido, mas o cliente ainda pode fazer este até {{at}}. Diga a ele que não o faça.",
@@ -244,6 +250,8 @@ export const fr: typeof en = {
   sandbox: "Paiement de test : pas d’argent réel",
   missing: {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
+    pendingNoReference:
+      "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}. S’il a choisi le portefeuille, il doit accepter le paiement sur son téléphone.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
     superseded: "La commande n’attend plus ce paiement, mais le client peut encore le faire jusqu’au {{at}}.",

@@ -49,7 +49,7 @@ export const en = {
     on_hold: "Not captured yet: needs attention",
     refunded: "Of these payments, refunded so far",
     refunded_on_day: "Refunds recorded on this day, of any payment",
-    net: "Confirmed, less those refunds",
+    net: "Confirmed, less the refunds recorded on this day",
     wrong: "Unexplained",
   },
   /** The cases, as the CSV file names them. */
@@ -130,7 +130,7 @@ export const pt: typeof en = {
     on_hold: "Por capturar: requer atenção",
     refunded: "Destes pagamentos, já reembolsado",
     refunded_on_day: "Reembolsos registados neste dia, de qualquer pagamento",
-    net: "Confirmado, menos esses reembolsos",
+    net: "Confirmado, menos os reembolsos registados neste dia",
     wrong: "Por explicar",
   },
   names: {
@@ -172,7 +172,7 @@ export const ptBR: typeof en = {
   totals: {
     ...pt.totals,
     refunded_on_day: "Reembolsos registrados neste dia, de qualquer pagamento",
-    net: "Confirmado, menos esses reembolsos",
+    net: "Confirmado, menos os reembolsos registrados neste dia",
     open: "A capturar",
     waiting: "A capturar: captura pendente",
     on_hold: "A capturar: requer atenção",
@@ -242,7 +242,7 @@ export const fr: typeof en = {
     on_hold: "Pas encore capturé : à traiter",
     refunded: "De ces paiements, déjà remboursé",
     refunded_on_day: "Remboursements enregistrés ce jour, de tout paiement",
-    net: "Confirmé, moins ces remboursements",
+    net: "Confirmé, moins les remboursements enregistrés ce jour",
     wrong: "Inexpliqué",
   },
   names: {

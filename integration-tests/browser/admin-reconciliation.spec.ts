@@ -50,7 +50,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
     await difference.getByText("Confirmed, but it needs attention.").waitFor()
     await main.getByText("Refunds recorded on this day, of any payment").waitFor()
-    await main.getByText("Confirmed, less those refunds").waitFor()
+    await main.getByText("Confirmed, less the refunds recorded on this day").waitFor()
     expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
     expect(await barriers(admin().page, "main")).toEqual([])
 

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright-core"
+import { z } from "zod"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
@@ -103,6 +104,24 @@ describe("the button for React in a real browser", () => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").click()
     expect(await said(page, "pending")).toHaveLength(1)
+  })
+
+  it("reports the reference of an order with the secret that the same browser has from its cart", async () => {
+    const visit = (cartId: string) => shop.front.visit(shop.context, { ...react, cartId })
+    const payLater = async (page: Page) => {
+      const popup = await press(page)
+      await popup.getByTestId("method-FPSOLPGEXT").click()
+      await popup.getByTestId("pay-later").click()
+      expect(await said(page, "pending")).toHaveLength(1)
+    }
+    const before = shop.front.reported.length
+    await payLater(await visit("pay_col_unknown"))
+    expect(shop.front.reported).toHaveLength(before)
+    await payLater(await visit("cart_of_rui"))
+    await payLater(await visit("pay_col_of_rui"))
+    const [ofCart, ofOrder] = shop.front.reported.slice(before)
+    const { report_secret } = z.object({ report_secret: z.string() }).parse(ofCart)
+    expect(ofOrder).toMatchObject({ report_secret })
   })
 
   it.each([

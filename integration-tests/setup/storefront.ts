@@ -36,7 +36,11 @@ export interface StubAnswer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const purchase = z.object({ cart_id: z.string().optional(), payment_collection_id: z.string().optional() })
+const purchase = z.object({
+  cart_id: z.string().optional(),
+  payment_collection_id: z.string().optional(),
+  report_secret: z.string().optional(),
+})
 
 /** Serves a shop's pages and a stub of the store's API. Payments are the simulator's. */
 export class Storefront {
@@ -205,9 +209,9 @@ ${`<script${nonce} src="/${framework}.js"></script>`.repeat(copies)}</body></htm
       this.#orders += 1
       const externalTransactionId = `order_${this.#orders}`
       const referenceNumber = await this.shop.createdReference({ externalTransactionId })
-      const { cart_id, payment_collection_id = "" } = purchase.parse(sent)
+      const { cart_id, payment_collection_id = "", report_secret } = purchase.parse(sent)
       this.carts.begin(cart_id ?? payment_collection_id, externalTransactionId)
-      const reportSecret = cart_id === undefined ? undefined : `secret of ${externalTransactionId}`
+      const reportSecret = cart_id === undefined ? report_secret : `secret of ${externalTransactionId}`
       return { status: 200, body: { referenceNumber, externalTransactionId, amount: 12_500, reportSecret } }
     }
     const cartId = /^GET \/store\/servicepay\/carts\/(.+)\/payment$/.exec(call)?.[1]

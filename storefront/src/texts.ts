@@ -27,6 +27,7 @@ export const pt = {
   orderChanged:
     "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
+  continue: "Continuar este pagamento",
   print: "Imprimir",
   share: "Partilhar",
 }
@@ -61,6 +62,7 @@ export const en: Texts = {
   orderChanged:
     "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
   onPhone: "Accept the payment in the express wallet on your phone.",
+  continue: "Continue this payment",
   print: "Print",
   share: "Share",
 }
@@ -93,6 +95,7 @@ export const fr: Texts = {
   orderChanged:
     "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
+  continue: "Continuer ce paiement",
   print: "Imprimer",
   share: "Partager",
 }

@@ -94,6 +94,18 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Confirme no telemóvel")
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
     await listed("29 500 Kz", "6 000 Kz")
+    // Each leads back to its own page, where there is another way to pay.
+    const goOn = async (amount: string) => {
+      const item = shopper.page.getByRole("group").filter({ hasText: amount })
+      await item.getByText(/^Pagamento por concluir: /).click()
+      await item.getByRole("button", { name: "Continuar este pagamento" }).click()
+    }
+    await goOn("6 000 Kz")
+    await shopper.heading("Falta pagar a referência")
+    await shopper.page.getByText(first).waitFor()
+    await goOn("29 500 Kz")
+    await shopper.heading("Confirme no telemóvel")
+    await shopper.page.getByRole("link", { name: /Pagar de outra forma$/ }).waitFor()
     await shopper.addToCart("Mel do Moxico")
     await shopper.goToPayment()
     const unfinished = shopper.page.getByText(/^Pagamento por concluir: /)

@@ -8,6 +8,8 @@ import { orderSums, outstandingOn } from "../sync/order-sums"
 import { captures, hasCaptures, moment } from "../sync/order-payments"
 import type { AttachTarget } from "./decide-attachment"
 
+type OrderTarget = Extract<AttachTarget, { kind: "order" }>
+
 const paymentRow = z.object({ id: z.string(), canceled_at: moment, captured_at: moment, captures })
 const collectionRow = z.object({
   id: z.string(),
@@ -66,11 +68,24 @@ export async function readOrderTarget(
   container: MedusaContainer,
   orderId: string,
   ownOrderId: string | undefined,
-): Promise<AttachTarget> {
+): Promise<OrderTarget> {
+  const target = await findOrderTarget(container, orderId, ownOrderId)
+  if (!target) {
+    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${orderId}.`)
+  }
+  return target
+}
+
+/** The same, or undefined if Medusa has no such order. */
+export async function findOrderTarget(
+  container: MedusaContainer,
+  orderId: string,
+  ownOrderId: string | undefined,
+): Promise<OrderTarget | undefined> {
   const query = queryOf(container)
   const order = await readRow(query, "order", orderRow, { id: orderId })
   if (!order) {
-    throw new MedusaError(MedusaError.Types.NOT_FOUND, `There is no order ${orderId}.`)
+    return undefined
   }
   const collections = order.payment_collections ?? []
   const links = await readRows(query, "cart_payment_collection", cartLink, {

@@ -7,7 +7,7 @@ import { askingOrder, isCanceled } from "../payment-orders/payable-order"
 import { account, buyer, customerOf, hasSameContact } from "../payment-orders/payment-customer"
 import { queryOf, readRows } from "../query"
 import { outstandingOn } from "../sync/order-sums"
-import { readOrderTarget } from "./attach-target"
+import { findOrderTarget, readOrderTarget } from "./attach-target"
 import { decideAttachment } from "./decide-attachment"
 
 /** The newest orders and drafts that are looked through. The merchant usually creates the order for this payment. */
@@ -33,16 +33,17 @@ export interface FittingOrder {
 }
 
 /**
- * What is outstanding on a payment's own order, in kwanzas; null if it has none. And the orders among Medusa's newest that
+ * What is outstanding on a payment's own order, in kwanzas; null if it has none that can take the payment. And the orders among Medusa's newest that
  * ask for exactly the payment's amount, those of the same customer first.
  * @throws MedusaError not_found
  */
 export async function listFittingOrders(container: MedusaContainer, id: string) {
   const payment = await ledgerOf(container).retrievePaymentOrder(id)
   const { order_id: ownId } = payment
-  const own = ownId === null ? undefined : await readOrderTarget(container, ownId, ownId)
+  const own = ownId === null ? undefined : await findOrderTarget(container, ownId, ownId)
+  const canTake = own !== undefined && decideAttachment(payment.session_amount, own).ok
   return {
-    own_outstanding: own?.kind === "order" ? own.outstanding : null,
+    own_outstanding: canTake ? own.outstanding : null,
     orders: await otherOrders(container, payment),
   }
 }

@@ -62,7 +62,10 @@ export async function readMessageFacts(
     ledger.refunds.totals([entry.id]),
   ])
   const now = new Date()
-  const cancellations = ofOrder.filter(({ kind }) => kind === "order_canceled")
+  // One that did not leave the store says nothing to the customer, if it was about another payment.
+  const cancellations = ofOrder.filter(
+    ({ kind, state }) => kind === "order_canceled" && state !== "skipped" && state !== "failed",
+  )
   const withInstructions = new Set(
     ofOrder
       .filter((message) => message.kind !== "order_canceled" && mayHaveArrived(message))

@@ -39,7 +39,9 @@ export async function withdrawPaymentLink(
   container: MedusaContainer,
   { orderId, actorId }: { readonly orderId: string; readonly actorId: string },
 ): Promise<void> {
-  await ledgerOf(container).paymentLinks.withdraw(orderId, actorId)
+  const ledger = ledgerOf(container)
+  await ledger.paymentLinks.withdraw(orderId, actorId)
+  await ledger.bankReferences.forgetSecrets(orderId)
 }
 
 /** The link with this token. Undefined if there is none, and if it has expired or was withdrawn. */

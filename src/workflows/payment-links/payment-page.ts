@@ -59,7 +59,7 @@ export const paymentPage = z.strictObject({
     shipping_total: z.number().describe("Kwanzas, before discounts."),
     discount_total: kwanzas,
     credit_total: kwanzas.describe(
-      "Medusa's credit lines: what was refunded, gift cards, and other credits.",
+      "Medusa's credit lines, such as gift cards, and refunds for which no item was returned.",
     ),
     total: kwanzas.describe("The items and the delivery, less discounts and credits."),
     paid_total: kwanzas,

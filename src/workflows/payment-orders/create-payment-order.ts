@@ -26,7 +26,7 @@ export interface CreatedPaymentOrder {
   /** Whole kwanzas, as requested from the service. */
   readonly amount: number
   /**
-   * Only the newest caller has it. A browser needs it to report the bank's reference. Never log it, and never keep it.
+   * Only the newest caller for a cart has it. A browser needs it to report the bank's reference. Never log it, and never keep it.
    * Undefined for an order, unless the caller has the secret of the order's previous payment order: everybody who has the
    * link to the order's page can find its payment collection.
    */
@@ -111,9 +111,15 @@ async function createForOrder(
   const order = current ?? (await orderOfNewSession(container, collectionId, language))
   const { id, handedOut } = handOut(order, language)
   const { bankReferences } = ledgerOf(container)
-  const isKnown =
-    reportSecret !== undefined && (await bankReferences.isSecretOfOrder(ordered.id, reportSecret))
-  return isKnown ? { ...handedOut, reportSecret: await bankReferences.handOutSecret(id) } : handedOut
+  const { placedAt } = collection
+  if (
+    reportSecret === undefined ||
+    !(await bankReferences.isSecretOfOrder({ id: ordered.id, placedAt }, reportSecret))
+  ) {
+    return handedOut
+  }
+  await bankReferences.acceptSecret(id, reportSecret)
+  return { ...handedOut, reportSecret }
 }
 
 function handOut(order: PaymentOrderDTO | undefined, language: ServiceLanguage) {

@@ -29,6 +29,7 @@ const orderRow = z.object({
   id: z.string(),
   display_id: z.coerce.number().nullish(),
   status: z.string(),
+  created_at: z.coerce.date(),
   canceled_at: z.union([z.date(), z.string()]).nullish(),
   currency_code: z.string(),
   customer_id: z.string().nullish(),
@@ -104,8 +105,18 @@ export async function readOrderToPay(query: Query, collectionId: string) {
     providers: (row.region?.payment_providers ?? []).flatMap((provider) => provider?.id ?? []),
   }
   const items = row.items?.map(({ detail, ...item }) => ({ ...item, quantity: detail.quantity }))
-  const { customer_id, locale, display_id } = row
+  const { customer_id, locale, display_id, created_at: placedAt } = row
   const customer = keptCustomer(row)
   const paidTotal = paidOn(row)
-  return { order, amount: collection.amount, paidTotal, customer_id, customer, locale, items, display_id }
+  return {
+    order,
+    amount: collection.amount,
+    paidTotal,
+    customer_id,
+    customer,
+    locale,
+    items,
+    display_id,
+    placedAt,
+  }
 }

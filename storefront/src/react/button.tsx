@@ -35,8 +35,8 @@ export interface ServicePayButtonProps {
   /** The popup reports approval; only a notification to the store makes it paid. The payment is saved by then. */
   onApprove?: ((payment: SavedPayment) => unknown) | undefined
   /**
-   * `payment.bank` is set if the shopper chose to pay by reference. The store knows it by then, if this browser has paid
-   * for the cart, or for the order before.
+   * `payment.bank` is set if the shopper chose to pay by reference. If `payment.reportSecret` is set, the store knows it by
+   * then.
    */
   onPending?: ((payment: SavedPayment) => unknown) | undefined
   onCancel?: (() => unknown) | undefined

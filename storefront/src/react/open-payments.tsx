@@ -15,6 +15,8 @@ export interface OpenPaymentsProps {
   except?: string | undefined
   /** The shop's name, for _Share_. */
   shop?: string | undefined
+  /** The shopper wants to go on with a payment: show its page, where there is another way to pay. Without it, no button. */
+  onChoose?: ((payment: SavedPayment) => unknown) | undefined
   texts?: Partial<Texts> | undefined
   className?: string | undefined
 }
@@ -51,11 +53,11 @@ interface OpenPaymentProps extends Omit<OpenPaymentsProps, "except" | "className
   payment: SavedPayment
 }
 
-function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): ReactElement | null {
+function OpenPayment({ payment, store, shop, onChoose, ...rest }: OpenPaymentProps): ReactElement | null {
   const texts = { ...pt, ...rest.texts }
   const { status } = useServicePayStatus(store, payment.externalTransactionId)
-  const { bank, amount, expiresAt } = payment
-  const { isOver, isChanged, number } = useOrderOf(store, payment)
+  const { amount, expiresAt } = payment
+  const { isOver, isChanged, number, bank = payment.bank } = useOrderOf(store, payment)
   const isExpired = useIsExpired(expiresAt)
   // Undefined until the clock has been read. The status is polled after the deadline too: the payment may arrive late.
   if (isOver || isExpired !== false || status === "CON" || status === "CAN") return null
@@ -83,6 +85,17 @@ function OpenPayment({ payment, store, shop, ...rest }: OpenPaymentProps): React
         />
       ) : (
         <p>{texts.onPhone}</p>
+      )}
+      {onChoose && (
+        <button
+          type="button"
+          className="servicepay-action"
+          onClick={() => {
+            onChoose({ ...payment, bank })
+          }}
+        >
+          {texts.continue}
+        </button>
       )}
     </details>
   )

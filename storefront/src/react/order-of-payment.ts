@@ -4,7 +4,7 @@ import { getCollectionPayment } from "../collection-payment.js"
 import { isReplaced } from "../replaced.js"
 import { poll } from "../poll.js"
 import { closePayment, type SavedPayment } from "../saved-payment.js"
-import type { Store } from "../types.js"
+import type { BankReference, Store } from "../types.js"
 import { useLatest } from "./latest.js"
 
 interface OrderOfPayment {
@@ -14,6 +14,8 @@ interface OrderOfPayment {
   isOver: boolean
   /** The shop has changed what the order costs, or knows a newer payment of it. */
   isChanged: boolean
+  /** The bank reference that the store knows. It may have been taken on another page, such as that of a payment link. */
+  bank?: BankReference | undefined
 }
 
 /**
@@ -48,6 +50,7 @@ async function readOrder(
         ? refusal === "order_canceled" || (refusal === "already_paid" && payment.paymentStatus !== "CON")
         : refusal !== null,
       isChanged: refusal === "order_changed" || isReplaced(payment, id),
+      bank: payment?.bank,
     }
   }
   const { display_id, payment, missing, amount_changed } = await getCartPayment(store, cartId)
@@ -56,5 +59,6 @@ async function readOrder(
     number: display_id ?? undefined,
     isOver: payment ? isAnother && payment.paymentStatus === "CON" : missing.length === 0,
     isChanged: amount_changed || isAnother,
+    bank: payment?.bank,
   }
 }

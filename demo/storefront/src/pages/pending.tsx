@@ -16,8 +16,9 @@ export function PendingPage() {
   const { pending: texts, shop } = useTexts()
   const { language } = useLanguage()
   const { payment, status, check } = useFollowedPayment()
-  const [hasAsked, setHasAsked] = useState(false)
-  const [isExpired, setExpired] = useState(false)
+  // By the payment's id: another payment may be chosen on this page.
+  const [asked, setAsked] = useState<string>()
+  const [expired, setExpired] = useState<string>()
   const isOpen = payment !== undefined && isLeftOpen(payment)
   const { data: order } = useOrder(status === "PEN" && !isOpen ? payment?.cartId : undefined, {
     isFollowed: true,
@@ -35,9 +36,11 @@ export function PendingPage() {
   if (isOpen) {
     return <Navigate to="/pagamento" replace />
   }
-  const { bank, amount, expiresAt } = payment
+  const { amount, expiresAt, externalTransactionId: id } = payment
   const isCancelled = order?.status === "canceled"
-  const isAnother = awaited !== undefined && isReplaced(awaited.payment, payment.externalTransactionId)
+  const isAnother = awaited !== undefined && isReplaced(awaited.payment, id)
+  // The shopper may have taken a reference on the page of a payment link.
+  const bank = payment.bank ?? (isAnother ? undefined : awaited?.payment?.bank)
   const isReceived = isAnother && awaited.payment?.paymentStatus === "CON"
   const isPaidOtherwise = isReceived && order?.payment_status === "captured"
   const isChanged = isAnother || awaited?.amount_changed
@@ -50,7 +53,7 @@ export function PendingPage() {
         ? "received"
         : isChanged
           ? "changed"
-          : isExpired
+          : id === expired
             ? "expired"
             : undefined
   const reasons = {
@@ -95,7 +98,7 @@ export function PendingPage() {
           texts={SERVICEPAY_TEXTS[language]}
           onExpire={() => {
             check()
-            setExpired(true)
+            setExpired(id)
           }}
         />
       )}
@@ -115,14 +118,14 @@ export function PendingPage() {
           type="button"
           onClick={() => {
             check()
-            setHasAsked(true)
+            setAsked(id)
           }}
         >
           {texts.check}
         </button>
       )}
-      <p role="status">{hasAsked && over !== "received" && texts.notYet}</p>
-      <OtherPayments except={payment.externalTransactionId} />
+      <p role="status">{id === asked && over !== "received" && texts.notYet}</p>
+      <OtherPayments except={id} />
       <Link className="button plain" to="/">
         {shop.backToShop}
       </Link>

@@ -1,4 +1,6 @@
+import { type SavedPayment, savePayment } from "servicepay-storefront/payment"
 import { OpenPayments } from "servicepay-storefront/react"
+import { useNavigate } from "react-router-dom"
 import { useStore } from "../data/payment"
 import { SERVICEPAY_TEXTS, useLanguage } from "../texts"
 
@@ -10,7 +12,21 @@ interface OtherPaymentsProps {
 /** The payments of this device that can still be paid. */
 export function OtherPayments({ except }: OtherPaymentsProps) {
   const { language } = useLanguage()
+  const navigate = useNavigate()
   return (
-    <OpenPayments store={useStore()} except={except} shop="Loja Kwanza" texts={SERVICEPAY_TEXTS[language]} />
+    <OpenPayments
+      store={useStore()}
+      except={except}
+      shop="Loja Kwanza"
+      texts={SERVICEPAY_TEXTS[language]}
+      onChoose={(payment) => {
+        savePayment(payment)
+        void navigate(pageOf(payment))
+      }}
+    />
   )
 }
+
+/** An order's payment collection has a page of its own. */
+const pageOf = ({ cartId }: SavedPayment) =>
+  cartId.startsWith("pay_col_") ? `/payment-collection/${cartId}` : "/pagamento/pendente"

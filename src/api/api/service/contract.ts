@@ -50,8 +50,10 @@ export const orderParams = z.object({
 
 const reportSecret = text(100)
   .optional()
+  // It must not stand in the way of a payment.
+  .catch(undefined)
   .describe(
-    "For a payment collection: the `reportSecret` of the order's previous payment order, if this browser has it. The response then has a new one.",
+    "For a payment collection: the `reportSecret` of the order's previous payment order, if this browser has it. The response then has it too.",
   )
 
 export const createOrder = {

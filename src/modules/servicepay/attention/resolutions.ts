@@ -163,6 +163,8 @@ export class AttentionResolutions {
             ...binding,
             made_for_order_id: trx.raw("nullif(coalesce(made_for_order_id, order_id), ?)", [order_id]),
             session_id: null,
+            // The order may be another customer's.
+            report_secret_sha256: null,
             sync_lease_until: inSeconds(trx, leaseSeconds),
             updated_at: trx.fn.now(),
           })

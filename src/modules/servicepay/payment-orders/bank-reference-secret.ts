@@ -4,10 +4,13 @@ const SECRET_BYTES = 24
 
 const sha256 = (secret: string) => createHash("sha256").update(secret, "utf8").digest()
 
+/** What the ledger stores of a secret. */
+export const hashOf = (secret: string) => sha256(secret).toString("hex")
+
 /** A secret for the caller of create-order, and the hash that the ledger stores. */
 export function newReportSecret(): { readonly secret: string; readonly hash: string } {
   const secret = randomBytes(SECRET_BYTES).toString("base64url")
-  return { secret, hash: sha256(secret).toString("hex") }
+  return { secret, hash: hashOf(secret) }
 }
 
 /** Whether the hash was made of this secret. The time is the same whatever is given. */

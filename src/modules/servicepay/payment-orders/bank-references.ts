@@ -3,8 +3,8 @@ import { messagesAreDue } from "../messages/due"
 import { decideBankReport, type BankReference, type BankRow } from "./decide-bank-reference"
 import { SYSTEM, writeHistory } from "./history"
 import { type KeptCustomer } from "./customer"
-import { isReportSecret, newReportSecret } from "./bank-reference-secret"
-import { acceptedPaymentOrders } from "./rows"
+import { hashOf, isReportSecret, newReportSecret } from "./bank-reference-secret"
+import { acceptedPaymentOrders, paymentOrders } from "./rows"
 
 const TABLE = "servicepay_payment_order"
 
@@ -55,14 +55,36 @@ export class BankReferences {
     return row && isReportSecret(secret, row.report_secret_sha256)
   }
 
-  /** Whether this is the secret that the order's newest payment order with a secret gave out last. */
-  async isSecretOfOrder(orderId: string, secret: string): Promise<boolean> {
+  /**
+   * Whether the caller has the secret of an order's newest payment order. One that was made after the order was placed,
+   * for a caller without a secret, does not count. One that was made for the cart does: whoever had an earlier one of the
+   * cart need not be the customer.
+   */
+  async isSecretOfOrder(order: { id: string; placedAt: Date }, secret: string): Promise<boolean> {
     const row = await acceptedPaymentOrders(this.pg)
+      .where({ order_id: order.id })
+      .andWhere(
+        (counts) =>
+          void counts.whereNotNull("report_secret_sha256").orWhere("created_at", "<", order.placedAt),
+      )
+      .orderBy("created_at", "desc")
+      .first<{ report_secret_sha256: string | null } | undefined>("report_secret_sha256")
+    return row !== undefined && isReportSecret(secret, row.report_secret_sha256)
+  }
+
+  /** Lets a secret report this payment order too. The same one, so that a lost response does no harm. */
+  async acceptSecret(id: string, secret: string): Promise<void> {
+    await this.pg(TABLE)
+      .where({ id })
+      .update({ report_secret_sha256: hashOf(secret), updated_at: new Date() })
+  }
+
+  /** From now on, nobody can report a bank reference of this order with a secret that they have. */
+  async forgetSecrets(orderId: string): Promise<void> {
+    await paymentOrders(this.pg)
       .where({ order_id: orderId })
       .whereNotNull("report_secret_sha256")
-      .orderBy("created_at", "desc")
-      .first<{ report_secret_sha256: string } | undefined>("report_secret_sha256")
-    return row !== undefined && isReportSecret(secret, row.report_secret_sha256)
+      .update({ report_secret_sha256: null, updated_at: new Date() })
   }
 
   /**

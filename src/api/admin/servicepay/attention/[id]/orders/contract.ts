@@ -5,7 +5,9 @@ const fittingOrders = z.strictObject({
   own_outstanding: z
     .number()
     .nullable()
-    .describe("What the payment's own order still asks for, in kwanzas. Null if it has no order."),
+    .describe(
+      "What the payment's own order still asks for, in kwanzas. Null if it has no order that can take the payment.",
+    ),
   orders: z.array(
     z.strictObject({
       id: z.string(),
