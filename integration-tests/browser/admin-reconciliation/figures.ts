@@ -47,7 +47,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       if (await more.isVisible()) await more.click()
       return (await rows().count()) === number
     })
-    return { number, amount: await total.locator("xpath=following-sibling::*").innerText() }
+    return { number, amount: await total.locator("xpath=following-sibling::*[1]").innerText() }
   }
 
   /** Follows the link of a sum to its payments. Another payment may be captured meanwhile, so this tries again. */
