@@ -1,4 +1,4 @@
-import { CheckCircleSolid, CircleDottedLine, ExclamationCircleSolid } from "@medusajs/icons"
+import { CheckCircleSolid, CircleDottedLine, ExclamationCircleSolid, InformationCircle } from "@medusajs/icons"
 import { Container, Copy, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
@@ -129,9 +129,8 @@ const Step = ({ isDone, isTrouble = false, isForSome = false, title, children }:
     <li className="flex items-start gap-x-3 px-6 py-3" data-state={state}>
       <span className="mt-0.5">
         {state === "done" ? <CheckCircleSolid className="text-ui-tag-green-icon" aria-hidden /> : null}
-        {state === "open" || state === "forSome" ? (
-          <CircleDottedLine className="text-ui-fg-muted" aria-hidden />
-        ) : null}
+        {state === "open" ? <CircleDottedLine className="text-ui-fg-muted" aria-hidden /> : null}
+        {state === "forSome" ? <InformationCircle className="text-ui-fg-muted" aria-hidden /> : null}
         {state === "trouble" ? <ExclamationCircleSolid className="text-ui-tag-red-icon" aria-hidden /> : null}
         <span className="sr-only">{t(`settings.checklist.states.${state}`)}</span>
       </span>
