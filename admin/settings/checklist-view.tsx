@@ -1,4 +1,9 @@
-import { CheckCircleSolid, CircleDottedLine, ExclamationCircleSolid, InformationCircle } from "@medusajs/icons"
+import {
+  CheckCircleSolid,
+  CircleDottedLine,
+  ExclamationCircleSolid,
+  InformationCircle,
+} from "@medusajs/icons"
 import { Container, Copy, Heading, Text } from "@medusajs/ui"
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
