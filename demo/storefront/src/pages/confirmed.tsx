@@ -9,6 +9,7 @@ import { OrderSummary } from "../parts/order-summary"
 import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { Problem } from "../parts/problem"
+import { TestNote } from "../parts/test-note"
 import { useTexts } from "../texts"
 
 export function ConfirmedPage() {
@@ -55,6 +56,7 @@ export function ConfirmedPage() {
     >
       {isCancelled && <p role="alert">{texts.cancelled}</p>}
       {!isCancelled && <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>}
+      <TestNote />
       {!order && !isError && (
         <>
           <p className="quiet">{texts.preparing}</p>

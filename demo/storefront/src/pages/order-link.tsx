@@ -6,6 +6,7 @@ import { useCollectionPayment, useSavedPayment, useServicePayConfig, useStore } 
 import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
 import { Problem } from "../parts/problem"
+import { TestNote } from "../parts/test-note"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
 /** Pays what is outstanding on an order. The payment link on the order's page in Medusa's admin leads here. */
@@ -60,6 +61,7 @@ export function OrderLinkPage() {
   }
   return (
     <Page title={texts.title}>
+      <TestNote />
       {order && number && <p>{texts.order(number, kwanzas(order.amount))}</p>}
       {payment && bank ? (
         <PaymentReference

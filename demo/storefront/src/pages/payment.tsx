@@ -10,6 +10,7 @@ import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
 import { OtherPayments } from "../parts/other-payments"
 import { Problem } from "../parts/problem"
+import { TestNote } from "../parts/test-note"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
 export function PaymentPage() {
@@ -42,6 +43,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
           {texts.toPay} <span>{kwanzas(cart.total)}</span>
         </h2>
         <p>{texts.explain}</p>
+        <TestNote />
         <ul className="methods">
           {config &&
             methodsFor(config, cart.total).methods.map((method) => (

@@ -9,6 +9,7 @@ import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
 import { OtherPayments } from "../parts/other-payments"
 import { Page } from "../parts/page"
+import { TestNote } from "../parts/test-note"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
 /** The order awaits its payment. This page follows the payment until it is final. */
@@ -74,6 +75,7 @@ export function PendingPage() {
         </Mark>
       }
     >
+      {!over && <TestNote />}
       {over ? (
         <p>{reasons[over].text}</p>
       ) : (

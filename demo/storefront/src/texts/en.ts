@@ -10,6 +10,7 @@ export const en: Texts = {
     language: "Language",
     offline: "No internet connection. We will continue as soon as it is back.",
     backToShop: "Back to the shop",
+    testNote: "Test: no real money is charged.",
     loading: "Loading…",
     tryAgain: "Try again",
     unreachable: "The shop is not responding. Check the connection and try again.",

@@ -10,6 +10,7 @@ export const fr: Texts = {
     language: "Langue",
     offline: "Pas de connexion à internet. Nous continuons dès son retour.",
     backToShop: "Retour à la boutique",
+    testNote: "Test : aucun argent réel n’est débité.",
     loading: "Chargement…",
     tryAgain: "Réessayer",
     unreachable: "La boutique ne répond pas. Vérifiez la connexion et réessayez.",

@@ -8,6 +8,7 @@ export const pt = {
     language: "Idioma",
     offline: "Sem ligação à internet. Continuamos assim que a ligação voltar.",
     backToShop: "Voltar à loja",
+    testNote: "Teste: não é cobrado dinheiro real.",
     loading: "A carregar…",
     tryAgain: "Tentar de novo",
     unreachable: "A loja não responde. Verifique a ligação e tente de novo.",
