@@ -158,6 +158,17 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.getByText(/^Encomenda n\.º \d+$/).waitFor()
   })
 
+  it("a shopper who leaves a wallet payment and pays directly reads that the order is paid", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.leaveWallet(await shopper.buy("Mel do Moxico"))
+    await shopper.page.getByRole("link", { name: /Pagar de outra forma$/ }).click()
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+    await shopper.page.reload()
+    await shopper.heading("Pagamento confirmado")
+    expect(await shopper.page.getByText("outro pagamento").count()).toBe(0)
+  })
+
   it("a bank reference is shown again after a reload and to a shopper who comes back, and becomes the order once paid", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Mel do Moxico"))

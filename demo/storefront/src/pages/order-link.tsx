@@ -32,14 +32,18 @@ export function OrderLinkPage() {
     </Link>
   )
   const number = order?.display_id
+  // The store may know that this payment has paid for the order before its status is read again.
+  const arrived = order?.payment?.paymentStatus === "CON" ? order.payment : undefined
+  const isOwn = id === undefined || id === arrived?.externalTransactionId
+  const paid = status === "CON" ? payment : isOwn && order?.is_paid ? arrived : undefined
   const refusals: Partial<Record<string, string>> = {
     order_canceled: pending.cancelled,
     already_paid: pending.paidOtherwise,
   }
-  if (payment && status === "CON") {
+  if (paid) {
     return (
       <Page title={confirmed.title}>
-        <p role="status">{confirmed.thanks(kwanzas(payment.amount))}</p>
+        <p role="status">{confirmed.thanks(kwanzas(paid.amount))}</p>
         {number && (
           <p className="card number">
             {confirmed.order} <strong>{number}</strong>
