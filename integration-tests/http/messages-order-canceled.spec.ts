@@ -82,7 +82,7 @@ withStore(
         books.ledger.messages.add([{ ...message, payment_order_id }])
       const written = await Promise.all([write(known.id), write(other?.id)])
       expect(written.flat()).toHaveLength(1)
-      // A message that did not reach anybody stands in nobody's way.
+      // After a message that failed, another payment's can be written.
       await books.ledger.updateMessages({ selector: { order_id: orderId }, data: { state: "failed" } })
       expect(await write("spo_third")).toHaveLength(1)
     })

@@ -62,7 +62,7 @@ withStore((store) => {
       expect(third.reportSecret).toBe(reportSecret)
       expect(await books.entry(third.externalTransactionId)).toMatchObject({ order_id: orderId })
 
-      // Whoever has opened a link that the merchant withdraws may have any of the order's secrets.
+      // A person who opened the link before it is withdrawn may have a secret of the order.
       await ana().change(`/servicepay/orders/${orderId}/payment-link`)
       await ana().change(`/servicepay/orders/${orderId}/payment-link/withdraw`)
       expect((await press(reportSecret)).reportSecret).toBeUndefined()

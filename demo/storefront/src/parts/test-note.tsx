@@ -1,7 +1,7 @@
 import { useServicePayConfig } from "../data/payment"
 import { useTexts } from "../texts"
 
-/** Before the store takes live payments, nobody must take a test's reference for a real one. Also on paper. */
+/** Says that a payment is a test, as long as the store uses test keys. It is printed too. */
 export function TestNote() {
   const { shop } = useTexts()
   const { data: config } = useServicePayConfig()

@@ -7,11 +7,8 @@ const sha256 = (secret: string) => createHash("sha256").update(secret, "utf8").d
 /** What the ledger stores of a secret. */
 export const hashOf = (secret: string) => sha256(secret).toString("hex")
 
-/** A secret for the caller of create-order, and the hash that the ledger stores. */
-export function newReportSecret(): { readonly secret: string; readonly hash: string } {
-  const secret = randomBytes(SECRET_BYTES).toString("base64url")
-  return { secret, hash: hashOf(secret) }
-}
+/** A secret for the caller of create-order. */
+export const newReportSecret = () => randomBytes(SECRET_BYTES).toString("base64url")
 
 /** Whether the hash was made of this secret. The time is the same whatever is given. */
 export function isReportSecret(secret: string, hash: string | null): boolean {

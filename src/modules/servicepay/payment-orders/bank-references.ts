@@ -38,8 +38,8 @@ export class BankReferences {
    * @param customer who gets the reference now, if that is known
    */
   async handOutSecret(id: string, customer?: KeptCustomer): Promise<string> {
-    const { secret, hash } = newReportSecret()
-    await this.pg(TABLE).where({ id }).update({ report_secret_sha256: hash, updated_at: new Date() })
+    const secret = newReportSecret()
+    await this.acceptSecret(id, secret)
     if (customer) {
       // Whoever has paid it meanwhile got the reference before.
       await this.pg(TABLE).where({ id, status: "PEN" }).update(customer)
@@ -56,9 +56,9 @@ export class BankReferences {
   }
 
   /**
-   * Whether the caller has the secret of an order's newest payment order. One that was made after the order was placed,
-   * for a caller without a secret, does not count. One that was made for the cart does: whoever had an earlier one of the
-   * cart need not be the customer.
+   * Whether this is the secret of an order's newest payment order. A payment order without a secret is left out if it was
+   * made after the order was placed. If it was made for the cart, the answer is no: a caller with the secret of an earlier
+   * one may not be the customer.
    */
   async isSecretOfOrder(order: { id: string; placedAt: Date }, secret: string): Promise<boolean> {
     const row = await acceptedPaymentOrders(this.pg)
@@ -79,7 +79,7 @@ export class BankReferences {
       .update({ report_secret_sha256: hashOf(secret), updated_at: new Date() })
   }
 
-  /** From now on, nobody can report a bank reference of this order with a secret that they have. */
+  /** Deletes the secrets of an order's payment orders. A browser that has one can no longer report a bank reference. */
   async forgetSecrets(orderId: string): Promise<void> {
     await paymentOrders(this.pg)
       .where({ order_id: orderId })
