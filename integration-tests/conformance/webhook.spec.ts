@@ -1,6 +1,6 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { captures } from "../setup/books"
-import { actedOn, payAndSync, pressedButton, synced } from "../setup/outcomes"
+import { actedOn, done, payAndSync, pressedButton, synced } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 import { sendToWebhook, notification } from "./webhook-client"
 
@@ -108,7 +108,7 @@ withStore((store) => {
       const { cartId, externalTransactionId, amount } = await pressedButton(store())
       const body = notification(externalTransactionId, "CON")
       await sendToWebhook(store(), body)
-      await synced(store(), externalTransactionId)
+      await done(store(), externalTransactionId)
       const before = await store().books.entry(externalTransactionId)
       expect((await sendToWebhook(store(), body)).status).toBe(200)
       expect(await store().books.ledger.listNotifications({})).toHaveLength(1)

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { healthReport } from "../../src/api/admin/servicepay/health/contract"
 import { sendToWebhook, notification } from "../conformance/webhook-client"
 import { captured, cartChanged, useAdmins } from "../setup/attention-cases"
-import { expectOneCapturedOrder, pressedButton, synced } from "../setup/outcomes"
+import { done, expectOneCapturedOrder, pressedButton, synced } from "../setup/outcomes"
 import { useSettings } from "../setup/settings"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
@@ -66,6 +66,7 @@ withStore((store) => {
       await receiveAnother()
       expect(await prune()).toBeGreaterThan(0)
       expect(await notificationsAbout(id)).toEqual([])
+      await done(store(), id)
       const before = await store().books.entry(id)
 
       const again = await repeat(id, first.body)
@@ -81,7 +82,7 @@ withStore((store) => {
       const { cartId, externalTransactionId: id } = await pressedButton(store())
       await shopper.complete(cartId)
       service.cancel(id)
-      await synced(store(), id)
+      await done(store(), id)
       const first = await notificationAbout(id)
       await moveBack(YEARS)
       await receiveAnother()

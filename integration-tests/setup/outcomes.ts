@@ -24,6 +24,13 @@ export const synced = ({ books }: Store, externalTransactionId: string) =>
     async () => (await books.entry(externalTransactionId)).sync_state === "synced",
   )
 
+/** Waits until nothing is left to do for the payment: it is synced, and its customer's messages are decided. */
+export const done = ({ books }: Store, externalTransactionId: string) =>
+  until("the payment is synced, and its messages are decided", async () => {
+    const { sync_state, messages_at } = await books.entry(externalTransactionId)
+    return sync_state === "synced" && messages_at === null
+  })
+
 /** Waits until the payment is on hold. Returns its ledger entry. */
 export const held = ({ books }: Store, externalTransactionId: string) =>
   until("the payment is put before the merchant", async () => {
