@@ -50,7 +50,7 @@ export const en = {
     },
     token_failing: {
       what: "The service does not accept the store’s keys, or does not respond",
-      todo: "Most customers can’t start a payment until this is solved. In the settings, press “Check keys”: someone may have changed or revoked them. If the keys work, the service was unavailable for a time.",
+      todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”: someone may have changed or revoked them. If the keys work, the service was unavailable for a time.",
     },
     payments_refused: {
       what: "The service refuses payments",
@@ -144,7 +144,7 @@ export const pt: typeof en = {
     },
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
-      todo: "Quase nenhum cliente consegue iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço esteve indisponível durante algum tempo.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço esteve indisponível durante algum tempo.",
     },
     payments_refused: {
       what: "O serviço recusa pagamentos",
@@ -223,7 +223,7 @@ export const ptBR: typeof en = {
     },
     token_failing: {
       ...pt.problems.token_failing,
-      todo: "Quase nenhum cliente consegue iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”: alguém pode tê-las trocado ou revogado. Se as chaves funcionarem, o serviço ficou indisponível por algum tempo.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”: alguém pode tê-las trocado ou revogado. Se as chaves funcionarem, o serviço ficou indisponível por algum tempo.",
     },
     sync_late: {
       ...pt.problems.sync_late,
@@ -309,7 +309,7 @@ export const fr: typeof en = {
     },
     token_failing: {
       what: "Le service n’accepte pas les clés de la boutique, ou ne répond pas",
-      todo: "La plupart des clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés : quelqu’un les a peut-être changées ou révoquées. Si elles fonctionnent, le service a été indisponible un moment.",
+      todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés : quelqu’un les a peut-être changées ou révoquées. Si elles fonctionnent, le service a été indisponible un moment.",
     },
     payments_refused: {
       what: "Le service refuse des paiements",

@@ -1,3 +1,4 @@
+import type { Route } from "playwright-core"
 import { z } from "zod"
 import { barriers } from "../setup/barriers"
 import { type Asked, press, said } from "../setup/storefront"
@@ -177,6 +178,28 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     await listed.waitFor()
     await page.clock.runFor(3_601_000)
     await listed.waitFor({ state: "detached" })
+  })
+
+  it.each([
+    ["has answered", (route: Route) => route.continue()],
+    ["cannot be reached", (route: Route) => route.abort()],
+  ])("is listed only when the store %s: the order may have changed", async (_, go) => {
+    await keepOpen("open_asked", "cart_asked")
+    let release: () => void = () => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    const asked = shop.context.waitForEvent("request", (request) =>
+      request.url().includes("/carts/cart_asked/"),
+    )
+    await shop.context.route("**/carts/cart_asked/payment", async (route) => {
+      await released
+      await go(route)
+    })
+    const page = await shop.front.visit(shop.context, { framework: "react-18", show: ["open"] })
+    await asked
+    expect(await page.locator(".servicepay-open").count()).toBe(1)
+    expect(await page.locator(".servicepay-open").innerText()).toBe("")
+    release()
+    await page.getByText(/^Pagamento por concluir: /).waitFor()
   })
 
   it("is shared by WhatsApp if there is no share dialog", async () => {

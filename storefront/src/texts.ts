@@ -28,6 +28,8 @@ export const pt = {
     "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   continue: "Continuar este pagamento",
+  /** For an order whose reference has expired. */
+  payOrder: "Pagar esta encomenda",
   print: "Imprimir",
   share: "Partilhar",
 }
@@ -63,6 +65,7 @@ export const en: Texts = {
     "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   continue: "Continue this payment",
+  payOrder: "Pay for this order",
   print: "Print",
   share: "Share",
 }
@@ -96,6 +99,7 @@ export const fr: Texts = {
     "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   continue: "Continuer ce paiement",
+  payOrder: "Payer cette commande",
   print: "Imprimer",
   share: "Partager",
 }

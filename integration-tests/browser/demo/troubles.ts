@@ -93,6 +93,37 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.page.getByRole("button", { name: /^Pagar/ }).waitFor()
   })
 
+  it("a reference that has expired leads back to its order, also after another purchase", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Cesto de Malanje"))
+    const reserved = await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).innerText()
+    await inPopup.payDirectly(await shopper.buy("O Pensador"))
+    await shopper.heading("Pagamento confirmado")
+    await shopper.page.evaluate(
+      `localStorage["servicepay-open"] = JSON.stringify(
+        JSON.parse(localStorage["servicepay-open"]).map((open) => ({ ...open, expiresAt: Date.now() - 1000 })))`,
+    )
+    await shopper.open("/")
+    const number = /\d+$/.exec(reserved)?.[0] ?? ""
+    await shopper.page
+      .getByText(
+        new RegExp(
+          `^Pagamento por concluir: Encomenda n\\.º ${number} · .*O prazo desta referência terminou`,
+        ),
+      )
+      .waitFor()
+    await shopper.button("Pagar esta encomenda")
+    await shopper.heading("O prazo para pagar terminou")
+    await shopper.page.getByText(reserved).waitFor()
+    await shopper.page.getByRole("link", { name: "Pedir nova referência" }).click()
+    await shopper.heading("Pagar a sua encomenda")
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+    await shopper.open("/")
+    await shopper.heading("Feito em Angola")
+    await shopper.page.waitForFunction(`localStorage["servicepay-open"] === "[]"`)
+  })
+
   it("a shopper who cancels keeps the cart, and pays by wallet instead", async () => {
     const shopper = await visit().newTab()
     await inPopup.cancel(await shopper.buy("Pano samakaka"))

@@ -13,6 +13,8 @@ export interface OpenPaymentsProps {
   store: Store
   /** The payment that the page shows already. */
   except?: string | undefined
+  /** The number of the order that can be paid on the page: its expired payments are not shown. */
+  order?: number | undefined
   /** The shop's name, for _Share_. */
   shop?: string | undefined
   /** The shopper wants to go on with a payment: show its page, where there is another way to pay. Without it, no button. */
@@ -21,9 +23,12 @@ export interface OpenPaymentsProps {
   className?: string | undefined
 }
 
+/** An expired payment whose order still waits is shown for a week: the page that `onChoose` shows has another way to pay. */
+const WEEK_MS = 7 * 86_400_000
+
 /**
- * The payments that were started on this device and can still be paid, newest first: each until it expires or its status
- * is final. Shows nothing if there are none.
+ * The payments that were started on this device and can still be paid, newest first: each until its status is final. One
+ * that has expired is shown for a week with `onChoose`, while its order waits. Shows nothing if there are none.
  */
 export function OpenPayments({ except, className = "", ...rest }: OpenPaymentsProps): ReactElement | null {
   // Empty on a server and in the first render, which must match the server's.
@@ -53,19 +58,47 @@ interface OpenPaymentProps extends Omit<OpenPaymentsProps, "except" | "className
   payment: SavedPayment
 }
 
-function OpenPayment({ payment, store, shop, onChoose, ...rest }: OpenPaymentProps): ReactElement | null {
+function OpenPayment({
+  payment,
+  store,
+  order: own,
+  shop,
+  onChoose,
+  ...rest
+}: OpenPaymentProps): ReactElement | null {
   const texts = { ...pt, ...rest.texts }
   const { status } = useServicePayStatus(store, payment.externalTransactionId)
   const { amount, expiresAt } = payment
-  const { isOver, isChanged, number, bank = payment.bank } = useOrderOf(store, payment)
+  const order = useOrderOf(store, payment)
   const isExpired = useIsExpired(expiresAt)
-  // Undefined until the clock has been read. The status is polled after the deadline too: the payment may arrive late.
-  if (isOver || isExpired !== false || status === "CON" || status === "CAN") return null
+  const isForgotten = useIsExpired(expiresAt + WEEK_MS)
+  // The clock and the store come first. The status is polled after the deadline too: the payment may arrive late.
+  if (!order || order.isOver || isForgotten !== false || status === "CON" || status === "CAN") return null
+  const { isChanged, number, bank = payment.bank } = order
+  if (isExpired && (isChanged || !number || number === own || !onChoose)) return null
   const name = `${texts.openPayment}: ${number ? `${texts.order} ${number} · ` : ""}${kwanzas(amount)}.`
   if (isChanged) {
     return (
       <p>
         {name} {texts.orderChanged}
+      </p>
+    )
+  }
+  const go = onChoose && (
+    <button
+      type="button"
+      className="servicepay-action"
+      onClick={() => {
+        onChoose({ ...payment, bank })
+      }}
+    >
+      {isExpired ? texts.payOrder : texts.continue}
+    </button>
+  )
+  if (isExpired) {
+    return (
+      <p>
+        {name} {bank && texts.expired} {go}
       </p>
     )
   }
@@ -86,17 +119,7 @@ function OpenPayment({ payment, store, shop, onChoose, ...rest }: OpenPaymentPro
       ) : (
         <p>{texts.onPhone}</p>
       )}
-      {onChoose && (
-        <button
-          type="button"
-          className="servicepay-action"
-          onClick={() => {
-            onChoose({ ...payment, bank })
-          }}
-        >
-          {texts.continue}
-        </button>
-      )}
+      {go}
     </details>
   )
 }

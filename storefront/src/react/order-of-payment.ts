@@ -8,7 +8,7 @@ import type { BankReference, Store } from "../types.js"
 import { useLatest } from "./latest.js"
 
 interface OrderOfPayment {
-  /** Undefined until the store has answered, or if the cart is no order yet. */
+  /** Undefined if the store has not answered, or if the cart is no order yet. */
   number?: number | undefined
   /** The shop has cancelled the order, or it is paid in another way. */
   isOver: boolean
@@ -20,10 +20,10 @@ interface OrderOfPayment {
 
 /**
  * What the store says of a saved payment's order, which the shop may change or cancel meanwhile. The service takes the
- * money of such an order too, so the shopper must not be asked for it.
+ * money of such an order too, so the shopper must not be asked for it. Undefined until the store was asked once.
  */
-export function useOrderOf(store: Store, payment: SavedPayment): OrderOfPayment {
-  const [order, setOrder] = useState<OrderOfPayment>({ isOver: false, isChanged: false })
+export function useOrderOf(store: Store, payment: SavedPayment): OrderOfPayment | undefined {
+  const [order, setOrder] = useState<OrderOfPayment>()
   const latest = useLatest([store, payment] as const)
   const { cartId, externalTransactionId } = payment
   useEffect(() => {
@@ -32,6 +32,10 @@ export function useOrderOf(store: Store, payment: SavedPayment): OrderOfPayment 
       (order) => {
         setOrder(order)
         if (order.isOver) closePayment(externalTransactionId)
+      },
+      // A shopper without a connection needs the reference all the more.
+      () => {
+        setOrder((known) => known ?? { isOver: false, isChanged: false })
       },
     ).stop
   }, [latest, cartId, externalTransactionId])

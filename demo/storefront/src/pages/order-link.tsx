@@ -49,7 +49,7 @@ export function OrderLinkPage() {
             {confirmed.order} <strong>{number}</strong>
           </p>
         )}
-        <OtherPayments except={id} />
+        <OtherPayments except={id} order={number} />
         {back}
       </Page>
     )
@@ -58,7 +58,7 @@ export function OrderLinkPage() {
     return (
       <Page title={texts.title}>
         <p role="alert">{refusals[order.refusal] ?? pending.changed}</p>
-        <OtherPayments except={id} />
+        <OtherPayments except={id} order={number} />
         {back}
       </Page>
     )
@@ -101,7 +101,7 @@ export function OrderLinkPage() {
           onPending={setStarted}
         />
       )}
-      <OtherPayments except={id} />
+      <OtherPayments except={id} order={number} />
       {back}
     </Page>
   )

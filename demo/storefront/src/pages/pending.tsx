@@ -16,6 +16,7 @@ import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 export function PendingPage() {
   const { pending: texts, shop } = useTexts()
   const { language } = useLanguage()
+  const payTexts = SERVICEPAY_TEXTS[language]
   const { payment, status, check } = useFollowedPayment()
   // By the payment's id: another payment may be chosen on this page.
   const [asked, setAsked] = useState<string>()
@@ -54,7 +55,7 @@ export function PendingPage() {
         ? "received"
         : isChanged
           ? "changed"
-          : id === expired
+          : id === expired || Date.now() >= expiresAt
             ? "expired"
             : undefined
   const reasons = {
@@ -62,7 +63,7 @@ export function PendingPage() {
     paid: { title: texts.titlePaid, text: texts.paidOtherwise },
     received: { title: texts.titleReceived, text: texts.received },
     changed: { title: texts.titleChanged, text: texts.changed },
-    expired: { title: texts.titleExpired, text: texts.expired },
+    expired: { title: texts.titleExpired, text: bank ? texts.expired : texts.expiredWallet },
   }
   // The order still waits for its payment. A second order would be paid twice.
   const collection = order?.payment_collections?.[0]
@@ -87,7 +88,7 @@ export function PendingPage() {
           className={over ? "button primary" : "button plain"}
           to={`/payment-collection/${collection.id}`}
         >
-          {over ? texts.newReference : texts.askAgain}
+          {!over ? texts.askAgain : bank ? texts.newReference : payTexts.payOrder}
         </Link>
       )}
       {bank && !over && (
@@ -97,7 +98,7 @@ export function PendingPage() {
           expiresAt={expiresAt}
           shop="Loja Kwanza"
           orderNumber={order?.display_id}
-          texts={SERVICEPAY_TEXTS[language]}
+          texts={payTexts}
           onExpire={() => {
             check()
             setExpired(id)
@@ -127,7 +128,7 @@ export function PendingPage() {
         </button>
       )}
       <p role="status">{id === asked && over !== "received" && texts.notYet}</p>
-      <OtherPayments except={id} />
+      <OtherPayments except={id} order={order?.display_id} />
       <Link className="button plain" to="/">
         {shop.backToShop}
       </Link>

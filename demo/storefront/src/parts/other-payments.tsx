@@ -7,16 +7,19 @@ import { SERVICEPAY_TEXTS, useLanguage } from "../texts"
 interface OtherPaymentsProps {
   /** The payment that the page shows already. */
   except?: string | undefined
+  /** The number of the order that the page shows already. */
+  order?: number | null | undefined
 }
 
 /** The payments of this device that can still be paid. */
-export function OtherPayments({ except }: OtherPaymentsProps) {
+export function OtherPayments({ except, order }: OtherPaymentsProps) {
   const { language } = useLanguage()
   const navigate = useNavigate()
   return (
     <OpenPayments
       store={useStore()}
       except={except}
+      order={order ?? undefined}
       shop="Loja Kwanza"
       texts={SERVICEPAY_TEXTS[language]}
       onChoose={(payment) => {

@@ -154,6 +154,8 @@ export const en: Texts = {
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:
       "Do not pay the reference. If you have already paid it, wait for the confirmation. If not, get a new one for the same order.",
+    expiredWallet:
+      "Do not accept the payment any more. If you have already accepted it, wait for the confirmation. If not, pay for the same order again.",
     newReference: "Get a new reference",
     askAgain: "No request on your phone? Pay another way",
     payReference: "Pay with these details before the reference expires. Then we send your order.",

@@ -155,6 +155,8 @@ export const fr: Texts = {
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:
       "Ne payez pas la référence. Si vous l’avez déjà payée, attendez la confirmation. Sinon, demandez-en une nouvelle pour la même commande.",
+    expiredWallet:
+      "N’acceptez plus le paiement. Si vous l’avez déjà accepté, attendez la confirmation. Sinon, payez de nouveau la même commande.",
     newReference: "Obtenir une nouvelle référence",
     askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
     payReference: "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande.",

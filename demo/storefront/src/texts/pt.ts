@@ -149,6 +149,8 @@ export const pt = {
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
       "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",
+    expiredWallet:
+      "Já não aceite o pagamento. Se já o aceitou, aguarde a confirmação. Senão, pague de novo a mesma encomenda.",
     newReference: "Pedir nova referência",
     askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
     payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
