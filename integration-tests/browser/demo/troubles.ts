@@ -124,6 +124,21 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.page.waitForFunction(`localStorage["servicepay-open"] === "[]"`)
   })
 
+  it("a wallet payment that has expired is not to be accepted, and the order is paid in another way", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.leaveWallet(await shopper.buy("Cesto de Malanje"))
+    await shopper.heading("Confirme no telemóvel")
+    await shopper.page.evaluate(
+      "localStorage.servicepay = JSON.stringify({ ...JSON.parse(localStorage.servicepay), expiresAt: Date.now() - 1000 })",
+    )
+    await shopper.page.reload()
+    await shopper.heading("O prazo para pagar terminou")
+    await shopper.page.getByText("Já não aceite o pagamento").waitFor()
+    await shopper.page.getByRole("link", { name: "Pagar esta encomenda" }).click()
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+  })
+
   it("a shopper who cancels keeps the cart, and pays by wallet instead", async () => {
     const shopper = await visit().newTab()
     await inPopup.cancel(await shopper.buy("Pano samakaka"))

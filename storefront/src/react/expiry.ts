@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react"
 
-/** Undefined on a server and in the first render, which must match the server's. */
+/**
+ * Whether a payment order has expired, also of a page that stays open. Undefined on a server and in the first render,
+ * which must match the server's.
+ *
+ * @param expiresAt milliseconds since 1970
+ */
 export function useIsExpired(expiresAt: number | undefined): boolean | undefined {
   const [isExpired, setExpired] = useState<boolean>()
   useEffect(() => {

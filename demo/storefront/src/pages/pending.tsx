@@ -1,5 +1,5 @@
 import { isReplaced, kwanzas } from "servicepay-storefront/payment"
-import { PaymentReference } from "servicepay-storefront/react"
+import { PaymentReference, useIsExpired } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
 import { useOrder } from "../data/order"
@@ -20,8 +20,8 @@ export function PendingPage() {
   const { payment, status, check } = useFollowedPayment()
   // By the payment's id: another payment may be chosen on this page.
   const [asked, setAsked] = useState<string>()
-  const [expired, setExpired] = useState<string>()
   const isOpen = payment !== undefined && isLeftOpen(payment)
+  const isExpired = useIsExpired(payment?.expiresAt)
   const { data: order } = useOrder(status === "PEN" && !isOpen ? payment?.cartId : undefined, {
     isFollowed: true,
   })
@@ -55,7 +55,7 @@ export function PendingPage() {
         ? "received"
         : isChanged
           ? "changed"
-          : id === expired || Date.now() >= expiresAt
+          : isExpired
             ? "expired"
             : undefined
   const reasons = {
@@ -99,10 +99,7 @@ export function PendingPage() {
           shop="Loja Kwanza"
           orderNumber={order?.display_id}
           texts={payTexts}
-          onExpire={() => {
-            check()
-            setExpired(id)
-          }}
+          onExpire={check}
         />
       )}
       {order && !isCancelled && !isPaidOtherwise && (
