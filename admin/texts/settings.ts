@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "The wallet and the bank payment are offered only for amounts within their limits. Leave a field empty for no limit. If no method takes an amount, the customer can’t pay it with ServicePay, and sees why.",
+      "The payment window offers the wallet and the bank payment only for amounts within their limits, and direct payment for every amount. An amount outside the limits of all methods can’t be paid with ServicePay, and the store tells the customer why. Leave a field empty for no limit.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -116,8 +116,7 @@ export const en = {
   methodHints: {
     FPMCXEXPRSS: "The customer confirms on the phone.",
     FPSOLPGEXT: "The customer pays at an ATM or in the bank’s app.",
-    FPSOLPG:
-      "The customer pays in the payment window itself. This method is always on: its limits count only for amounts that no other method takes.",
+    FPSOLPG: "The customer pays in the payment window itself. This method is always on.",
   },
   limits: { least: "{{method}}: minimum (Kz)", most: "{{method}}: maximum (Kz)", none: "No limit" },
   units: { seconds: "seconds", minutes: "minutes", hours: "hours", days: "days" },
@@ -345,7 +344,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "A carteira e o pagamento por referência só são oferecidos para valores dentro dos limites deles. Deixe o campo vazio se não houver limite. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja diz-lhe porquê.",
+      "A janela de pagamento só oferece a carteira e o pagamento por referência para valores dentro dos limites deles, e oferece o pagamento direto para qualquer valor. Um valor fora dos limites de todas as formas não pode ser pago com o ServicePay, e a loja diz ao cliente porquê. Deixe o campo vazio se não houver limite.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -391,8 +390,7 @@ export const pt: typeof en = {
   methodHints: {
     FPMCXEXPRSS: "O cliente confirma no telemóvel.",
     FPSOLPGEXT: "O cliente paga no Multicaixa ou na aplicação do banco.",
-    FPSOLPG:
-      "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa: os limites dela só contam para valores que nenhuma outra forma aceita.",
+    FPSOLPG: "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa.",
   },
   limits: { least: "{{method}}: no mínimo (Kz)", most: "{{method}}: no máximo (Kz)", none: "Sem limite" },
   units: { seconds: "segundos", minutes: "minutos", hours: "horas", days: "dias" },
@@ -590,7 +588,7 @@ export const ptBR: typeof en = {
       "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "A carteira e o pagamento por referência só são oferecidos para valores dentro dos limites deles. Deixe o campo vazio se não houver limite. Se nenhuma forma aceitar o valor, o cliente não pode pagar com o ServicePay, e a loja lhe diz por quê.",
+      "A janela de pagamento só oferece a carteira e o pagamento por referência para valores dentro dos limites deles, e oferece o pagamento direto para qualquer valor. Um valor fora dos limites de todas as formas não pode ser pago com o ServicePay, e a loja diz ao cliente por quê. Deixe o campo vazio se não houver limite.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -613,8 +611,7 @@ export const ptBR: typeof en = {
     ...pt.methodHints,
     FPMCXEXPRSS: "O cliente confirma no celular.",
     FPSOLPGEXT: "O cliente paga no caixa eletrônico ou no aplicativo do banco.",
-    FPSOLPG:
-      "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa: os limites dela só contam para valores que nenhuma outra forma aceita.",
+    FPSOLPG: "O cliente paga na própria janela de pagamento. Esta forma está sempre ativa.",
   },
   origins: { ...pt.origins, saved: "Salvo aqui.", default: "Valor padrão.", missing: "Ainda não definido." },
   secretKept: "Deixe vazio para manter o atual",
@@ -804,7 +801,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Le portefeuille et le paiement par référence ne sont proposés que pour les montants compris dans leurs limites. Laissez le champ vide s’il n’y en a pas. Si aucun moyen n’accepte le montant, le client ne peut pas payer avec ServicePay, et la boutique lui dit pourquoi.",
+      "La fenêtre de paiement ne propose le portefeuille et le paiement par référence que pour les montants compris dans leurs limites, et le paiement direct pour tous les montants. Un montant hors des limites de tous les moyens ne peut pas être payé avec ServicePay, et la boutique dit pourquoi au client. Laissez le champ vide s’il n’y a pas de limite.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
@@ -853,8 +850,7 @@ export const fr: typeof en = {
   methodHints: {
     FPMCXEXPRSS: "Le client confirme sur son téléphone.",
     FPSOLPGEXT: "Le client paie à un distributeur ou dans l’application de sa banque.",
-    FPSOLPG:
-      "Le client paie dans la fenêtre de paiement elle-même. Ce moyen est toujours actif : ses limites ne comptent que pour les montants qu’aucun autre moyen n’accepte.",
+    FPSOLPG: "Le client paie dans la fenêtre de paiement elle-même. Ce moyen est toujours actif.",
   },
   limits: { least: "{{method}} : au moins (Kz)", most: "{{method}} : au plus (Kz)", none: "Sans limite" },
   units: { seconds: "secondes", minutes: "minutes", hours: "heures", days: "jours" },

@@ -13,7 +13,7 @@ export interface OpenPaymentsProps {
   store: Store
   /** The payment that the page shows already. */
   except?: string | undefined
-  /** The number of the order that can be paid on the page: its expired payments are not shown. */
+  /** The number of the order that can be paid on the page: of its payments, only references that can be paid are shown. */
   order?: number | undefined
   /** The shop's name, for _Share_. */
   shop?: string | undefined
@@ -75,7 +75,8 @@ function OpenPayment({
   // The clock and the store come first. The status is polled after the deadline too: the payment may arrive late.
   if (!order || order.isOver || isForgotten !== false || status === "CON" || status === "CAN") return null
   const { isChanged, number, bank = payment.bank } = order
-  if (isExpired && (isChanged || !number || number === own || !onChoose)) return null
+  if (number && number === own && (isExpired || !bank)) return null
+  if (isExpired && (isChanged || !number || !onChoose)) return null
   const name = `${texts.openPayment}: ${number ? `${texts.order} ${number} · ` : ""}${kwanzas(amount)}.`
   if (isChanged) {
     return (

@@ -43,6 +43,7 @@ export function OrderLinkPage() {
   if (paid) {
     return (
       <Page title={confirmed.title}>
+        <TestNote />
         <p role="status">{confirmed.thanks(kwanzas(paid.amount))}</p>
         {number && (
           <p className="card number">
