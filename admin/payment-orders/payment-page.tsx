@@ -15,7 +15,7 @@ import { UnpaidReasonNote } from "../order/unpaid-reason-note"
 import { STATUS_COLORS } from "../status"
 import { AttentionHistory } from "./attention-history"
 import { shownPayment, useDetails, type Details } from "./details"
-import { AmountsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
+import { AmountsSection, IdsSection, MedusaSection, ReferencesSection, StateSection } from "./sections"
 import { MoneySection } from "./money-section"
 import { RefundsSection } from "./refunds-section"
 import { Timeline } from "./timeline"
@@ -53,6 +53,7 @@ export const PaymentPage = () => {
         <MedusaSection details={data} />
         <AmountsSection details={data} />
         <StateSection details={data} />
+        <IdsSection details={data} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { Container } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { TechnicalDetails } from "../components/technical-details"
 import { Link } from "../navigation/link"
@@ -31,12 +32,31 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
       {order.reference_number === null ? null : (
         <CopiedLine label={t("order.reference")} text={order.reference_number} />
       )}
-      <CopiedLine label={t("payments.detail.transaction")} text={order.external_transaction_id} />
     </Section>
   )
 }
 
-/** The payment's cart, order and payment in Medusa. */
+/** Its IDs. Nobody dictates them on the telephone, so they are folded. */
+export const IdsSection = ({ details: { payment_order: order } }: DetailsProps) => {
+  const { t } = useTranslation("servicepay")
+  return (
+    <Container className="p-0">
+      <details>
+        <summary className="txt-small text-ui-fg-subtle cursor-pointer px-6 py-4">
+          {t("payments.detail.ids")}
+        </summary>
+        <dl className="divide-y border-t">
+          <CopiedLine label={t("payments.detail.transaction")} text={order.external_transaction_id} />
+          {order.cart_id === null ? null : (
+            <CopiedLine label={t("payments.detail.cart")} text={order.cart_id} />
+          )}
+        </dl>
+      </details>
+    </Container>
+  )
+}
+
+/** The payment's customer and orders in Medusa. */
 export const MedusaSection = ({ details }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
   const { payment_order: order, order_display_id: number, made_for_display_id: madeFor, customer } = details
@@ -66,7 +86,6 @@ export const MedusaSection = ({ details }: DetailsProps) => {
           </Link>
         </Line>
       )}
-      {order.cart_id === null ? null : <CopiedLine label={t("payments.detail.cart")} text={order.cart_id} />}
     </Section>
   )
 }

@@ -72,6 +72,7 @@ export const en = {
   },
   detail: {
     references: "References",
+    ids: "IDs, for your developer",
     transaction: "Transaction ID",
     copy: "Copy: {{what}}",
     links: "In Medusa",
@@ -79,7 +80,7 @@ export const en = {
     orderNumber: "Order #{{number}}",
     madeFor: "Requested for",
     noOrder: "No order yet",
-    cart: "Cart",
+    cart: "Cart ID",
     amounts: "Amounts",
     asked: "Amount requested",
     session: "Amount in Medusa",
@@ -210,6 +211,7 @@ export const pt: typeof en = {
   },
   detail: {
     references: "Referências",
+    ids: "ID, para o seu programador",
     transaction: "ID da transação",
     copy: "Copiar: {{what}}",
     links: "No Medusa",
@@ -217,7 +219,7 @@ export const pt: typeof en = {
     orderNumber: "Encomenda n.º {{number}}",
     madeFor: "Criado para",
     noOrder: "Ainda sem encomenda",
-    cart: "Carrinho",
+    cart: "ID do carrinho",
     amounts: "Valores",
     asked: "Valor pedido",
     session: "Valor no Medusa",
@@ -305,6 +307,7 @@ export const ptBR: typeof en = {
   exportFailed: "Não foi possível criar o arquivo. Tente de novo, ou escolha menos dias.",
   detail: {
     ...pt.detail,
+    ids: "IDs, para o seu desenvolvedor",
     state: "Status",
     order: "Pedido",
     orderNumber: "Pedido nº {{number}}",
@@ -407,6 +410,7 @@ export const fr: typeof en = {
   },
   detail: {
     references: "Références",
+    ids: "Identifiants, pour votre développeur",
     transaction: "ID de transaction",
     copy: "Copier : {{what}}",
     links: "Dans Medusa",
@@ -414,7 +418,7 @@ export const fr: typeof en = {
     orderNumber: "Commande n° {{number}}",
     madeFor: "Demandé pour",
     noOrder: "Pas encore de commande",
-    cart: "Panier",
+    cart: "ID du panier",
     amounts: "Montants",
     asked: "Montant demandé",
     session: "Montant dans Medusa",

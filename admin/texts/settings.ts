@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "The payment window offers the wallet and the bank payment only for amounts within their limits, and direct payment for every amount. An amount outside the limits of all methods can’t be paid with ServicePay, and the store tells the customer why. Leave a field empty for no limit.",
+      "The payment window offers the wallet or the bank payment only if the amount is within its limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. Direct payment is always offered, but an amount outside the limits of all methods can’t be paid, and the store tells the customer why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -344,7 +344,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "A janela de pagamento só oferece a carteira e o pagamento por referência para valores dentro dos limites deles, e oferece o pagamento direto para qualquer valor. Um valor fora dos limites de todas as formas não pode ser pago com o ServicePay, e a loja diz ao cliente porquê. Deixe o campo vazio se não houver limite.",
+      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. O pagamento direto é sempre oferecido, mas um valor fora dos limites de todas as formas não pode ser pago, e a loja diz ao cliente porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -588,7 +588,7 @@ export const ptBR: typeof en = {
       "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "A janela de pagamento só oferece a carteira e o pagamento por referência para valores dentro dos limites deles, e oferece o pagamento direto para qualquer valor. Um valor fora dos limites de todas as formas não pode ser pago com o ServicePay, e a loja diz ao cliente por quê. Deixe o campo vazio se não houver limite.",
+      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. O pagamento direto é sempre oferecido, mas um valor fora dos limites de todas as formas não pode ser pago, e a loja diz ao cliente por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -801,7 +801,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "La fenêtre de paiement ne propose le portefeuille et le paiement par référence que pour les montants compris dans leurs limites, et le paiement direct pour tous les montants. Un montant hors des limites de tous les moyens ne peut pas être payé avec ServicePay, et la boutique dit pourquoi au client. Laissez le champ vide s’il n’y a pas de limite.",
+      "La fenêtre de paiement ne propose le portefeuille ou le paiement par référence que si le montant est dans ses limites. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Le paiement direct est toujours proposé, mais un montant hors des limites de tous les moyens ne peut pas être payé, et la boutique dit pourquoi au client.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:

@@ -20,10 +20,10 @@ export class DemoVisit {
     return new BrowserShopper(await this.context.newPage(), this.state.addresses.storefront)
   }
 
-  /** Presses a button of the newest order on the simulator's page. */
-  async atTheService(button: "Confirm" | "Cancel"): Promise<void> {
+  /** Presses a button of a payment on the simulator's page, where 0 is the newest that has the button. */
+  async atTheService(button: "Confirm" | "Cancel", age = 0): Promise<void> {
     await this.service.goto(this.state.addresses.simulator)
-    await this.service.getByRole("button", { name: button }).first().click()
+    await this.service.getByRole("button", { name: button }).nth(age).click()
   }
 
   /** The merchant cancels an order in Medusa, by its number. */

@@ -185,4 +185,19 @@ export function troubles(visit: () => DemoVisit): void {
       .getByText("Depois de pedir esta referência, alterou o carrinho")
       .waitFor()
   })
+
+  it("a shopper who has ordered with a new reference, and then pays the one from before the change, is told to pay nothing more", async () => {
+    const before = await visit().newTab()
+    const popup = await before.buy("Mel do Moxico")
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").waitFor()
+    const shopper = await visit().newTab()
+    await shopper.addToCart("O Pensador")
+    await shopper.goToPayment()
+    await inPopup.takeReference(await shopper.pay())
+    await shopper.heading("Falta pagar a referência")
+    await visit().atTheService("Confirm", 1)
+    await shopper.heading("Recebemos um pagamento de outro valor")
+    expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
+  })
 }
