@@ -1,12 +1,19 @@
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { editQuantity } from "../../kit/order-edits"
+import { UNIT_PRICE } from "../../kit/shop"
 import { cartChanged, useAdmins } from "../setup/attention-cases"
 import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
 const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
-const NOT_STARTED = { payment: null, missing: ["payment"], amount_changed: false, display_id: null }
+const NOT_STARTED = {
+  payment: null,
+  missing: ["payment"],
+  amount_changed: false,
+  outstanding: null,
+  display_id: null,
+}
 const BANK = { reference: "123456789", entity: "99999" }
 
 /** Reads the payment of a cart, as a device does that has only the cart's id. */
@@ -61,6 +68,7 @@ withStore((store) => {
           },
           missing: [],
           amount_changed: false,
+          outstanding: TOTAL,
           display_id: expect.any(Number) as unknown,
         },
       })
@@ -97,6 +105,7 @@ withStore((store) => {
         payment: null,
         missing: [],
         amount_changed: false,
+        outstanding: null,
         display_id: expect.any(Number) as unknown,
       })
     })
@@ -107,6 +116,7 @@ withStore((store) => {
       expect((await read(store(), cartId)).data).toMatchObject({
         payment: { externalTransactionId, amount: TOTAL },
         amount_changed: true,
+        outstanding: TOTAL + UNIT_PRICE,
       })
     })
 

@@ -58,7 +58,13 @@ export class Carts {
     const { missing, externalTransactionId, display_id = null, ...known } = this.#payments.get(cartId) ?? {}
     const order = this.simulator.orders().find((each) => each.externalTransactionId === externalTransactionId)
     if (!order || order.status === "CAN")
-      return { payment: null, missing: ["payment"], amount_changed: false, display_id: null }
+      return {
+        payment: null,
+        missing: ["payment"],
+        amount_changed: false,
+        outstanding: null,
+        display_id: null,
+      }
     const { referenceNumber, status: paymentStatus } = order
     const isEnough = paymentStatus === "CON" || this.pendingOrders === "place"
     return {

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import { isKwanza, isSameAmount, rounded } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isTestPayment, type PaymentStatus } from "../../client"
@@ -90,6 +90,8 @@ export interface CartCheckout {
    * was paid.
    */
   readonly amount_changed: boolean
+  /** What is left to pay on the cart's order, in kwanzas, while it awaits `payment`. Null otherwise. */
+  readonly outstanding: number | null
   /** The number of the order that the cart has become. */
   readonly display_id: number | null
 }
@@ -110,13 +112,14 @@ export async function readCartCheckout(
     const order = await orderOfCart(container, cartId)
     const display_id = order?.display_id ?? null
     if (!entry || !order || payment?.paymentStatus !== "PEN") {
-      return { payment, missing: [], amount_changed: false, display_id }
+      return { payment, missing: [], amount_changed: false, outstanding: null, display_id }
     }
     if (order.status === "canceled") {
-      return { payment: null, missing: [], amount_changed: false, display_id }
+      return { payment: null, missing: [], amount_changed: false, outstanding: null, display_id }
     }
-    const amount_changed = !(await asksFor(container, order.id, entry.session_amount))
-    return { payment, missing: [], amount_changed, display_id }
+    const outstanding = await readOutstanding(container, order.id)
+    const amount_changed = !isSameAmount(outstanding, entry.session_amount)
+    return { payment, missing: [], amount_changed, outstanding, display_id }
   }
   const isEnough =
     payment?.paymentStatus === "CON" || (payment !== null && settings.pendingOrders === "place")
@@ -124,6 +127,7 @@ export async function readCartCheckout(
     payment,
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
     amount_changed: entry?.status === "CON" && !pays(entry, cart),
+    outstanding: null,
     display_id: null,
   }
 }
@@ -159,9 +163,9 @@ async function orderOfCart(container: MedusaContainer, cartId: string) {
   return cart?.order ?? undefined
 }
 
-/** Whether exactly this amount is outstanding on an order, in kwanzas with cents. */
-async function asksFor(container: MedusaContainer, orderId: string, amount: number): Promise<boolean> {
+/** What is outstanding on an order, in kwanzas with cents. */
+async function readOutstanding(container: MedusaContainer, orderId: string): Promise<number> {
   const query = queryOf(container)
   const order = await readRow(query, "order", askingOrder, { id: orderId })
-  return order !== undefined && isSameAmount(outstandingOn(await withoutFalseRefunds(query, order)), amount)
+  return order ? rounded(outstandingOn(await withoutFalseRefunds(query, order))) : 0
 }

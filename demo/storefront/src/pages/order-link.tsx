@@ -58,7 +58,7 @@ export function OrderLinkPage() {
   if (order?.refusal) {
     return (
       <Page title={texts.title}>
-        <p role="alert">{refusals[order.refusal] ?? pending.changed}</p>
+        <p role="alert">{refusals[order.refusal] ?? pending.changed()}</p>
         <OtherPayments except={id} order={number} />
         {back}
       </Page>

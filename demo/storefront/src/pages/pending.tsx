@@ -46,6 +46,7 @@ export function PendingPage() {
   const isReceived = isAnother && awaited.payment?.paymentStatus === "CON"
   const isPaidOtherwise = isReceived && order?.payment_status === "captured"
   const isChanged = isAnother || awaited?.amount_changed
+  const left = awaited?.outstanding ? kwanzas(awaited.outstanding) : undefined
   // Why the reference is not to be paid. Of several reasons, the first decides.
   const over = isCancelled
     ? "cancelled"
@@ -62,7 +63,7 @@ export function PendingPage() {
     cancelled: { title: texts.titleCancelled, text: texts.cancelled },
     paid: { title: texts.titlePaid, text: texts.paidOtherwise },
     received: { title: texts.titleReceived, text: texts.received },
-    changed: { title: texts.titleChanged, text: texts.changed },
+    changed: { title: texts.titleChanged, text: texts.changed(left) },
     expired: { title: texts.titleExpired, text: bank ? texts.expired : texts.expiredWallet },
   }
   // The order still waits for its payment. A second order would be paid twice.
@@ -76,7 +77,7 @@ export function PendingPage() {
         </Mark>
       }
     >
-      {!over && <TestNote />}
+      <TestNote />
       {over ? (
         <p>{reasons[over].text}</p>
       ) : (

@@ -148,8 +148,8 @@ export const en: Texts = {
     titleChanged: "What is left to pay has changed",
     titlePaid: "The order is already paid",
     paidOtherwise: "Do not pay this reference: another payment has paid for the order.",
-    changed:
-      "Do not complete the payment that you started: what is left to pay has changed. Wait for a new payment link, or write to us.",
+    changed: (left) =>
+      `Do not complete the payment that you started: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}. Wait for a new payment link, or write to us.`,
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:

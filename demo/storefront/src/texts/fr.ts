@@ -149,8 +149,8 @@ export const fr: Texts = {
     titleChanged: "Le reste à payer a changé",
     titlePaid: "La commande est déjà payée",
     paidOtherwise: "Ne payez pas cette référence : un autre paiement a déjà payé la commande.",
-    changed:
-      "Ne terminez pas le paiement commencé : le reste à payer a changé. Attendez un nouveau lien de paiement, ou écrivez-nous.",
+    changed: (left) =>
+      `Ne terminez pas le paiement commencé : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}. Attendez un nouveau lien de paiement, ou écrivez-nous.`,
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:

@@ -144,8 +144,9 @@ export const pt = {
     titleChanged: "O que falta pagar mudou",
     titlePaid: "A encomenda já está paga",
     paidOtherwise: "Não pague esta referência: a encomenda já foi paga com outro pagamento.",
-    changed:
-      "Não conclua o pagamento que iniciou: o valor que falta pagar mudou. Aguarde um novo link de pagamento ou escreva-nos.",
+    /** What is left to pay, if it is known. */
+    changed: (left?: string) =>
+      `Não conclua o pagamento que iniciou: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}. Aguarde um novo link de pagamento ou escreva-nos.`,
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
       "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",

@@ -74,6 +74,12 @@ const cartCheckout = z
       .describe(
         "True if the shop changed the cart's order, so that a different amount than `payment`, or nothing, is outstanding. The shopper must then not pay `payment`. Also true if the shopper changed the open cart before `payment` arrived by an earlier reference: it is not captured, and the shopper must not pay again.",
       ),
+    outstanding: z
+      .number()
+      .nullable()
+      .describe(
+        "What is left to pay on the cart's order, in kwanzas, while it awaits `payment`. Null otherwise.",
+      ),
     display_id: z.number().nullable().describe("The number of the order that the cart has become."),
   })
   .describe("What a checkout page shows about a cart's payment.")
