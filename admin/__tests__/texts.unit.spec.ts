@@ -50,6 +50,14 @@ const english = flat(texts.en.servicepay)
 const others = Object.entries(texts).filter(([language]) => language !== "en")
 
 describe("the dashboard's texts", () => {
+  it.each(Object.entries(texts))("explain in %s each payment option with an example", (_, { servicepay }) => {
+    // Nobody chooses the theme but the service's team.
+    const { theme, ...chosen } = servicepay.settings.hints
+    expect(theme).toContain("light")
+    for (const hint of Object.values(chosen))
+      expect(hint).toMatch(/\b(for example|exampl|por exemplo|exemp)/i)
+  })
+
   it.each(others)("have the same keys and placeholders in %s as in English", (_, { servicepay }) => {
     const translated = flat(servicepay)
 

@@ -152,6 +152,21 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await admin().page.waitForURL(/\/settings\/servicepay$/)
   })
 
+  it("the merchant sees that the service refused a payment, and its reason only on request", async () => {
+    const { externalTransactionId } = await store().orderAwaiting()
+    await store().ledger.refuse(externalTransactionId, "No such application.")
+
+    const main = await open("health", "ptPT")
+    const problem = main.getByText("O serviço recusa pagamentos", { exact: true })
+    await problem.waitFor()
+    const reason = main.getByText("No such application.", { exact: true })
+    expect([await reason.count(), await reason.isVisible()]).toEqual([1, false])
+    await main.getByText("Detalhes técnicos, em inglês", { exact: true }).click()
+    await reason.waitFor()
+    await store().orderAwaiting()
+    await problem.waitFor({ state: "detached" })
+  })
+
   it.each(["reconciliation", "health"] as const)(
     "the page %s is accessible in dark mode, and is fully translated",
     async (page) => {

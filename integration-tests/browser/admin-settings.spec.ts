@@ -142,6 +142,9 @@ describe("the settings in the admin, in a real browser", () => {
     for (const field of developers) await field.waitFor()
     expect(await explained(advanced)).toEqual(advanced.map(() => true))
     expect(await form.innerText()).not.toMatch(/default/i)
+    await admin()
+      .page.getByText("For your developer: more than one Medusa process", { exact: true })
+      .waitFor()
   })
 
   it("the time to pay a reference is entered in hours or days", async () => {

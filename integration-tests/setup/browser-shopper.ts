@@ -87,8 +87,9 @@ export const inPopup = {
   },
   takeReference: async (popup: Page): Promise<void> => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
-    await close(popup, "pay-later")
+    await inPopup.payLater(popup)
   },
+  payLater: (popup: Page): Promise<void> => close(popup, "pay-later"),
   payByWallet: async (popup: Page): Promise<void> => {
     await askPhone(popup)
     await popup.getByTestId("pay").click()

@@ -96,6 +96,23 @@ export class DemoLedger {
     )
   }
 
+  /** The store's last attempt to capture a payment has failed. */
+  async fail(externalTransactionId: string, error: string): Promise<void> {
+    await this.client.query(
+      "update servicepay_payment_order set sync_error = $2 where external_transaction_id = $1",
+      [externalTransactionId, error],
+    )
+  }
+
+  /** The service has refused to create a payment order. */
+  async refuse(externalTransactionId: string, reason: string): Promise<void> {
+    await this.client.query(
+      `update servicepay_payment_order set request_state = 'failed', request_error = 'ServiceRejectedError: ' || $2
+        where external_transaction_id = $1`,
+      [externalTransactionId, reason],
+    )
+  }
+
   /** Raises the amount of Medusa's payment session, as another plugin might. */
   async askForMore(externalTransactionId: string, more: number): Promise<void> {
     await this.client.query(

@@ -26,6 +26,7 @@ export const pt = {
   openPayment: "Pagamento por concluir",
   orderChanged:
     "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
+  cartChanged: "Não faça este pagamento: o carrinho mudou. Pague a partir do carrinho.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   continue: "Continuar este pagamento",
   /** For an order whose reference has expired. */
@@ -63,6 +64,7 @@ export const en: Texts = {
   openPayment: "Unfinished payment",
   orderChanged:
     "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
+  cartChanged: "Do not make this payment: the cart has changed. Pay from the cart.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   continue: "Continue this payment",
   payOrder: "Pay for this order",
@@ -97,6 +99,7 @@ export const fr: Texts = {
   openPayment: "Paiement à terminer",
   orderChanged:
     "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
+  cartChanged: "N’effectuez pas ce paiement : le panier a changé. Payez depuis le panier.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   continue: "Continuer ce paiement",
   payOrder: "Payer cette commande",

@@ -55,10 +55,15 @@ export function reading({ demo, admin, store, openItem }: Desk): void {
   })
 
   it("in Portuguese, technical details are folded in the list and on the payment's page", async () => {
-    const { referenceNumber } = await store().cartChanged()
-    const expectFolded = async (place: Locator) => {
-      const details = place.getByText(/^The cart's total is now/)
-      const name = place.getByText("Detalhes técnicos, em inglês", { exact: true }).first()
+    const { referenceNumber, externalTransactionId } = await store().cartChanged()
+    await store().ledger.fail(externalTransactionId, "Medusa did not answer.")
+    const expectFolded = async (
+      place: Locator,
+      text: string | RegExp = /^The cart's total is now/,
+      folded = "Detalhes técnicos, em inglês",
+    ) => {
+      const details = place.getByText(text)
+      const name = place.locator("details", { has: details }).getByText(folded, { exact: true }).first()
       await name.waitFor()
       expect(await details.count()).toBeGreaterThan(0)
       expect(await details.filter({ visible: true }).count()).toBe(0)
@@ -72,6 +77,8 @@ export function reading({ demo, admin, store, openItem }: Desk): void {
     const main = admin().page.getByRole("main")
     await main.getByRole("heading", { name: "Referências", exact: true }).waitFor()
     await expectFolded(main)
+    await expectFolded(main, "Medusa did not answer.")
+    await expectFolded(main, externalTransactionId, "ID, para o seu programador")
   })
 
   it("in Portuguese, a payment's page says which reference is for the customer", async () => {

@@ -57,6 +57,31 @@ export function refunded({ demo, admin, store, openItem, closedItem }: Desk): vo
     expect(await store().order(paid.orderId)).toMatchObject({ captures: [], refunds: [] })
   })
 
+  it.each([
+    ["is on hold", false],
+    ["was closed with a note", true],
+  ])("a payment for a cancelled order that %s is refunded on its own page", async (_, isClosed) => {
+    const paid = await store().paidAfterCancel()
+    const item = await openItem(paid.referenceNumber)
+    if (isClosed) {
+      const closing = await admin().ask(item, "Close item")
+      await closing.getByLabel("Note").fill("The customer will call.")
+      await press(closing, "Close item")
+      await gone(item)
+    }
+    await admin().page.goto(`${demo().state.addresses.admin}/servicepay/payment-orders/${paid.id}`)
+    const main = admin().page.getByRole("main")
+    await main.getByRole("button", { name: "Record refund", exact: true }).click()
+    const dialog = admin().page.getByRole("dialog")
+    await dialog.getByLabel("Number of the transfer or receipt").fill("TRF-own-page")
+    await press(dialog, "Record refund")
+
+    await main.getByText(/^Transfer or receipt TRF-own-page/).waitFor()
+    await dialog.waitFor({ state: "detached" })
+    expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
+    expect(await store().order(paid.orderId)).toMatchObject({ captures: [], refunds: [] })
+  })
+
   it("a contradicted payment is refunded, and Medusa refunds its order once", async () => {
     const paid = await contradicted(store())
     const item = await openItem(paid.referenceNumber)

@@ -186,6 +186,28 @@ export function troubles(visit: () => DemoVisit): void {
       .waitFor()
   })
 
+  it("a shopper who changes the cart while the window shows a reference is told not to pay it, and gets a new one", async () => {
+    const shopper = await visit().newTab()
+    const popup = await shopper.buy("Mel do Moxico")
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").waitFor()
+    const other = await visit().newTab()
+    await other.addToCart("O Pensador")
+    await inPopup.payLater(popup)
+    await shopper.heading("O carrinho mudou")
+    await shopper.page.getByText("Não pague esta referência: é do carrinho de antes.").waitFor()
+    expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
+    await other.open("/")
+    await other.page
+      .getByText(/^Pagamento por concluir: .*Não faça este pagamento: o carrinho mudou/)
+      .waitFor()
+    await shopper.link("Ver o carrinho")
+    await shopper.goToPayment()
+    await inPopup.takeReference(await shopper.pay())
+    await shopper.heading("Falta pagar a referência")
+    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+  })
+
   it("a shopper who has ordered with a new reference, and then pays the one from before the change, is told to pay nothing more", async () => {
     const before = await visit().newTab()
     const popup = await before.buy("Mel do Moxico")

@@ -81,7 +81,7 @@ function OpenPayment({
   if (isChanged) {
     return (
       <p>
-        {name} {texts.orderChanged}
+        {name} {number ? texts.orderChanged : texts.cartChanged}
       </p>
     )
   }

@@ -12,7 +12,7 @@ interface OrderOfPayment {
   number?: number | undefined
   /** The shop has cancelled the order, or it is paid in another way. */
   isOver: boolean
-  /** The shop has changed what the order costs, or knows a newer payment of it. */
+  /** What the order or the cart costs has changed, or the store knows a newer payment of it. */
   isChanged: boolean
   /** The bank reference that the store knows. It may have been taken on another page, such as that of a payment link. */
   bank?: BankReference | undefined
@@ -62,7 +62,8 @@ async function readOrder(
   return {
     number: display_id ?? undefined,
     isOver: payment ? isAnother && payment.paymentStatus === "CON" : missing.length === 0,
-    isChanged: amount_changed || isAnother,
+    // An open cart awaits no payment any more once it has changed.
+    isChanged: amount_changed || isAnother || (!payment && missing.includes("payment")),
     bank: payment?.bank,
   }
 }

@@ -14,7 +14,7 @@ import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
 /** The order awaits its payment. This page follows the payment until it is final. */
 export function PendingPage() {
-  const { pending: texts, shop } = useTexts()
+  const { pending: texts, cancelled, shop } = useTexts()
   const { language } = useLanguage()
   const payTexts = SERVICEPAY_TEXTS[language]
   const { payment, status, check } = useFollowedPayment()
@@ -25,7 +25,7 @@ export function PendingPage() {
   const { data: order } = useOrder(status === "PEN" && !isOpen ? payment?.cartId : undefined, {
     isFollowed: true,
   })
-  const { data: awaited } = useAwaitedPayment(order && payment?.cartId)
+  const { data: awaited } = useAwaitedPayment(status === "PEN" && !isOpen ? payment?.cartId : undefined)
   if (!payment) {
     return <Navigate to="/encomenda" replace />
   }
@@ -46,6 +46,8 @@ export function PendingPage() {
   const isReceived = isAnother && awaited.payment?.paymentStatus === "CON"
   const isPaidOtherwise = isReceived && order?.payment_status === "captured"
   const isChanged = isAnother || awaited?.amount_changed
+  // The cart is not an order, and no longer awaits this payment.
+  const isOfOldCart = !order && awaited?.payment === null && awaited.missing.includes("payment")
   const left = awaited?.outstanding ? kwanzas(awaited.outstanding) : undefined
   // Why the reference is not to be paid. Of several reasons, the first decides.
   const over = isCancelled
@@ -56,13 +58,16 @@ export function PendingPage() {
         ? "received"
         : isChanged
           ? "changed"
-          : isExpired
-            ? "expired"
-            : undefined
+          : isOfOldCart
+            ? "cart"
+            : isExpired
+              ? "expired"
+              : undefined
   const reasons = {
     cancelled: { title: texts.titleCancelled, text: texts.cancelled },
     paid: { title: texts.titlePaid, text: texts.paidOtherwise },
     received: { title: texts.titleReceived, text: texts.received },
+    cart: { title: texts.titleCart, text: bank ? texts.cart : texts.cartWallet },
     changed: { title: texts.titleChanged, text: texts.changed(left) },
     expired: { title: texts.titleExpired, text: bank ? texts.expired : texts.expiredWallet },
   }
@@ -84,6 +89,11 @@ export function PendingPage() {
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
       {isCancelled && <BuyAgain order={order} />}
+      {over === "cart" && (
+        <Link className="button primary" to="/carrinho">
+          {cancelled.seeCart}
+        </Link>
+      )}
       {order && collection && (over === "expired" || (!over && !bank)) && (
         <Link
           className={over ? "button primary" : "button plain"}

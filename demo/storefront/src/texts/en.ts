@@ -146,6 +146,10 @@ export const en: Texts = {
     received:
       "We have received a payment from you that is not the order’s total. Do not pay anything more for now: the shop knows, and you can write to us.",
     titleChanged: "What is left to pay has changed",
+    titleCart: "The cart has changed",
+    cart: "Do not pay this reference: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",
+    cartWallet:
+      "Do not accept the payment on your phone: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",
     titlePaid: "The order is already paid",
     paidOtherwise: "Do not pay this reference: another payment has paid for the order.",
     changed: (left) =>

@@ -147,6 +147,10 @@ export const fr: Texts = {
     received:
       "Nous avons reçu de vous un paiement qui n’est pas le total de la commande. Ne payez rien de plus pour l’instant : la boutique le sait, et vous pouvez nous écrire.",
     titleChanged: "Le reste à payer a changé",
+    titleCart: "Le panier a changé",
+    cart: "Ne payez pas cette référence : elle est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",
+    cartWallet:
+      "N’acceptez pas le paiement sur votre téléphone : il est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",
     titlePaid: "La commande est déjà payée",
     paidOtherwise: "Ne payez pas cette référence : un autre paiement a déjà payé la commande.",
     changed: (left) =>

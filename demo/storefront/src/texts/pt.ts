@@ -142,6 +142,10 @@ export const pt = {
     received:
       "Recebemos um pagamento seu que não é do total da encomenda. Não faça mais nenhum pagamento por agora: a loja já o sabe, e pode escrever-nos.",
     titleChanged: "O que falta pagar mudou",
+    titleCart: "O carrinho mudou",
+    cart: "Não pague esta referência: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
+    cartWallet:
+      "Não aceite o pagamento no telemóvel: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
     titlePaid: "A encomenda já está paga",
     paidOtherwise: "Não pague esta referência: a encomenda já foi paga com outro pagamento.",
     /** What is left to pay, if it is known. */
