@@ -98,7 +98,7 @@ export const en = {
     cancelOrders:
       "If a payment is cancelled, for example by the customer in the payment window, the order is cancelled at once. If a reference expires, the order is cancelled after the time that you set to keep unpaid orders. The stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
     showAmount:
-      "Shows the amount on the service’s button in the payment step of your shop. Example: Pay 6,000 Kz.",
+      "The service’s button shows the amount once it knows it: after the customer has pressed it. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
@@ -372,7 +372,7 @@ export const pt: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada quando terminar o tempo definido para manter encomendas por pagar. O stock volta a ficar disponível. Com isto desligado, as encomendas por pagar ficam até que as cancele.",
     showAmount:
-      "Mostra o valor no botão do serviço, no passo de pagamento da sua loja. Exemplo: Pagar 6 000 Kz.",
+      "O botão do serviço mostra o valor quando o conhece: depois de o cliente carregar nele. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
@@ -597,7 +597,7 @@ export const ptBR: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado quando terminar o tempo definido para manter pedidos não pagos. O estoque volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
     showAmount:
-      "Mostra o valor no botão do serviço, na etapa de pagamento da sua loja. Exemplo: Pagar 6.000 Kz.",
+      "O botão do serviço mostra o valor quando o conhece: depois que o cliente clica nele. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
@@ -829,7 +829,7 @@ export const fr: typeof en = {
     cancelOrders:
       "Si un paiement est annulé, par exemple par le client dans la fenêtre de paiement, la commande est annulée aussitôt. Si une référence expire, la commande est annulée après la durée que vous fixez pour garder les commandes impayées. Le stock redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
     showAmount:
-      "Affiche le montant sur le bouton du service, à l’étape de paiement de votre boutique. Exemple : Payer 6 000 Kz.",
+      "Le bouton du service montre le montant dès qu’il le connaît : après le clic du client. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
       "La fenêtre de paiement dit ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
   },

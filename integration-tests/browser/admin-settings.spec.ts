@@ -131,6 +131,7 @@ describe("the settings in the admin, in a real browser", () => {
       "notificationRetention",
       "showProcessingInfo",
     ] as const
+    await form.getByText(hints.methodLimits).waitFor()
     expect(await explained(shown)).toEqual(shown.map(() => true))
     expect(await explained(advanced)).toEqual(advanced.map(() => false))
     const developers = [

@@ -107,7 +107,7 @@ export class DemoLedger {
   /** The service has refused to create a payment order. */
   async refuse(externalTransactionId: string, reason: string): Promise<void> {
     await this.client.query(
-      `update servicepay_payment_order set request_state = 'failed', request_error = 'ServiceRejectedError: ' || $2
+      `update servicepay_payment_order set request_state = 'failed', request_error = 'ServiceInvalidRequestError: ' || $2
         where external_transaction_id = $1`,
       [externalTransactionId, reason],
     )

@@ -63,7 +63,10 @@ export function reading({ demo, admin, store, openItem }: Desk): void {
       folded = "Detalhes técnicos, em inglês",
     ) => {
       const details = place.getByText(text)
-      const name = place.locator("details", { has: details }).getByText(folded, { exact: true }).first()
+      const name = place
+        .locator("details", { has: admin().page.getByText(text) })
+        .getByText(folded, { exact: true })
+        .first()
       await name.waitFor()
       expect(await details.count()).toBeGreaterThan(0)
       expect(await details.filter({ visible: true }).count()).toBe(0)

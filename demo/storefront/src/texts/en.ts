@@ -144,7 +144,7 @@ export const en: Texts = {
     titleCancelled: "The shop has cancelled the order",
     titleReceived: "We have received a payment of another amount",
     received:
-      "We have received a payment from you that is not the order’s total. Do not pay anything more for now: the shop knows, and you can write to us.",
+      "We have received a payment from you that is not the order’s total. Do not pay anything more for now: the shop knows about it. If you have questions, write to us.",
     titleChanged: "What is left to pay has changed",
     titleCart: "The cart has changed",
     cart: "Do not pay this reference: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",

@@ -145,7 +145,7 @@ export const fr: Texts = {
     titleCancelled: "La boutique a annulé la commande",
     titleReceived: "Nous avons reçu un paiement d’un autre montant",
     received:
-      "Nous avons reçu de vous un paiement qui n’est pas le total de la commande. Ne payez rien de plus pour l’instant : la boutique le sait, et vous pouvez nous écrire.",
+      "Nous avons reçu de vous un paiement qui n’est pas le total de la commande. Ne payez rien de plus pour l’instant : la boutique le sait déjà. Si vous avez des questions, écrivez-nous.",
     titleChanged: "Le reste à payer a changé",
     titleCart: "Le panier a changé",
     cart: "Ne payez pas cette référence : elle est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",

@@ -140,7 +140,7 @@ export const pt = {
     titleCancelled: "A loja cancelou a encomenda",
     titleReceived: "Recebemos um pagamento de outro valor",
     received:
-      "Recebemos um pagamento seu que não é do total da encomenda. Não faça mais nenhum pagamento por agora: a loja já o sabe, e pode escrever-nos.",
+      "Recebemos um pagamento seu que não é do total da encomenda. Não faça mais nenhum pagamento por agora: a loja já sabe disso. Se tiver dúvidas, escreva-nos.",
     titleChanged: "O que falta pagar mudou",
     titleCart: "O carrinho mudou",
     cart: "Não pague esta referência: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
