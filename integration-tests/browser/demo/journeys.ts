@@ -145,7 +145,7 @@ export function journeys(visit: () => DemoVisit): void {
     const number = await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).innerText()
     await visit().changeOrder(Number(/\d+$/.exec(number)?.[0]), 2)
     await shopper.heading("O que falta pagar mudou")
-    await shopper.page.getByText(/: agora falta pagar \d+\s\d{3}\sKz\. Aguarde um novo link/).waitFor()
+    await shopper.page.getByText(/: agora falta pagar \d+\s\d{3}\sKz\. Enviamos-lhe uma mensagem/).waitFor()
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
 
     await shopper.open("/")

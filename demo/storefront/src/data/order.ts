@@ -11,7 +11,7 @@ export type Order = HttpTypes.StoreOrder
 const RETRIES = 5
 const BETWEEN_MS = 2000
 /** The shop may change or cancel an order while its customer looks at how to pay it. */
-export const FOLLOWED_MS = 10_000
+export const FOLLOWED_MS = 4000
 
 /**
  * The order of a cart: placed now, or the one that was placed before. Medusa gives the same order however often it is

@@ -153,7 +153,7 @@ export const en: Texts = {
     titlePaid: "The order is already paid",
     paidOtherwise: "Do not pay this reference: another payment has paid for the order.",
     changed: (left) =>
-      `Do not complete the payment that you started: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}. Wait for a new payment link, or write to us.`,
+      `Do not complete the payment that you started: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}. We send you a message with a new payment link. If it does not come, write to us.`,
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:

@@ -154,7 +154,7 @@ export const fr: Texts = {
     titlePaid: "La commande est déjà payée",
     paidOtherwise: "Ne payez pas cette référence : un autre paiement a déjà payé la commande.",
     changed: (left) =>
-      `Ne terminez pas le paiement commencé : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}. Attendez un nouveau lien de paiement, ou écrivez-nous.`,
+      `Ne terminez pas le paiement commencé : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}. Nous vous envoyons un message avec un nouveau lien de paiement. S’il n’arrive pas, écrivez-nous.`,
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:

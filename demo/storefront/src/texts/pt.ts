@@ -150,7 +150,7 @@ export const pt = {
     paidOtherwise: "Não pague esta referência: a encomenda já foi paga com outro pagamento.",
     /** What is left to pay, if it is known. */
     changed: (left?: string) =>
-      `Não conclua o pagamento que iniciou: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}. Aguarde um novo link de pagamento ou escreva-nos.`,
+      `Não conclua o pagamento que iniciou: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}. Enviamos-lhe uma mensagem com um novo link de pagamento. Se não a receber, escreva-nos.`,
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
       "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",
