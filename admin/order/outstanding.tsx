@@ -16,13 +16,18 @@ interface OutstandingProps {
   readonly link: PaymentLink | null
 }
 
+/** Its money has arrived, and the merchant has to decide what it pays for. */
+const isHeld = ({ status, sync_state, attention }: OrderPayment): boolean =>
+  status === "CON" && sync_state === "on_hold" && attention !== null
+
 /** What the order still asks for, and the payment link by which the customer pays it. */
 export const Outstanding = ({ orderId, amount, payments, link }: OutstandingProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { exact } = useTimeFormats()
   const fitting = fittingReference(payments, amount, new Date())
-  const state = !fitting ? "ask" : fitting.bank_reference === null ? "started" : "fits"
+  const held = payments.find(isHeld)
+  const state = held ? "held" : !fitting ? "ask" : fitting.bank_reference === null ? "started" : "fits"
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <Line label={t("order.outstanding.label")}>{kwanzas(amount)}</Line>
@@ -34,8 +39,8 @@ export const Outstanding = ({ orderId, amount, payments, link }: OutstandingProp
           </span>
         </Line>
       )}
-      <Text size="small">{t(`order.outstanding.${state}`)}</Text>
-      <RequestPayment orderId={orderId} variant="primary" />
+      <Text size="small">{t(`order.outstanding.${state}`, { amount: kwanzas(held?.amount ?? 0) })}</Text>
+      <RequestPayment orderId={orderId} variant={held ? "secondary" : "primary"} />
     </div>
   )
 }

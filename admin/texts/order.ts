@@ -63,6 +63,7 @@ export const en = {
   },
   outstanding: {
     label: "Outstanding on the order",
+    held: "{{amount}} has arrived (see below) and waits for your decision. Decide first; only then ask the customer for what is left.",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
     started: "The customer has started a payment of exactly this amount, below, and has not paid yet.",
     fits: "The customer already has a reference for exactly this amount, below. A payment link shows it to them again.",
@@ -151,6 +152,7 @@ export const pt: typeof en = {
   },
   outstanding: {
     label: "Por pagar na encomenda",
+    held: "Chegaram {{amount}} (ver abaixo), que esperam a sua decisão. Decida primeiro; só depois peça ao cliente o que falta.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
     started: "O cliente começou o pagamento abaixo, exatamente deste valor, e ainda não pagou.",
     fits: "O cliente já tem, abaixo, uma referência exatamente deste valor. Com um link de pagamento, pode voltar a vê-la.",
@@ -301,6 +303,7 @@ export const fr: typeof en = {
   },
   outstanding: {
     label: "Reste à payer sur la commande",
+    held: "{{amount}} sont arrivés (voir ci-dessous) et attendent votre décision. Décidez d’abord ; demandez ensuite au client ce qui reste.",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
     started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous, et n’a pas encore payé.",
     fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Un lien de paiement la lui montre de nouveau.",

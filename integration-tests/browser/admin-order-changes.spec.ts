@@ -93,6 +93,18 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
     await expectCaptures(orderId, [PRICES[COFFEE] + DELIVERY, PRICES[COFFEE]])
   })
 
+  it("reads in the box to decide first, while an old request of the order was paid", async () => {
+    const { orderId } = await store().oldRequestPaid()
+    await orders.open(`orders/${orderId}`)
+    await orders.box
+      .getByText(/^Kz\s6,000\.00 has arrived \(see below\) and waits for your decision\. Decide first/)
+      .waitFor()
+    await orders.box
+      .getByText(/^Kz\s10,500\.00$/)
+      .first()
+      .waitFor()
+  })
+
   it("edits a paid order down: the difference needs attention", async () => {
     const { orderId, externalTransactionId } = await paidOrder(3)
     await orders.edit(orderId, 1)

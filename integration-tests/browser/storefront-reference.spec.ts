@@ -180,6 +180,56 @@ describe("the bank reference that a shopper takes to an ATM", () => {
     await listed.waitFor({ state: "detached" })
   })
 
+  it("leads back to its order for a week after it has expired, but not on a page that pays the order", async () => {
+    await shop.context.clock.install({ time: new Date("2026-11-21T10:00:00Z") })
+    await keepOpen("open_late", "cart_late", Date.parse("2026-11-21T11:00:00Z"))
+    const asked = { framework: "react-18", show: ["open"], choose: true } as const
+    const page = await shop.front.visit(shop.context, asked)
+    await page.getByText("Pagamento por concluir: Encomenda n.º 12").click()
+    await page.getByRole("button", { name: "Continuar este pagamento" }).waitFor()
+    await page.clock.runFor(3_601_000)
+    await page
+      .getByText(/^Pagamento por concluir: Encomenda n\.º 12 · .* O prazo desta referência terminou/)
+      .waitFor()
+    await page.getByRole("button", { name: "Pagar esta encomenda" }).click()
+    await said(page, "chosen open_late")
+    const own = await shop.front.visit(shop.context, { ...asked, ownOrder: 12 })
+    await own.clock.runFor(3_601_000)
+    await own.waitForLoadState("networkidle")
+    expect(await own.locator(".servicepay-open").innerText()).toBe("")
+    await page.clock.fastForward(8 * 86_400_000)
+    await page.getByText("Pagamento por concluir").waitFor({ state: "detached" })
+  })
+
+  it("is not to be paid once its cart has changed", async () => {
+    await keepOpen("open_cart", "cart_changed")
+    shop.front.carts.know("cart_changed", {})
+    const page = await shop.front.visit(shop.context, {
+      framework: "react-18",
+      show: ["open"],
+      language: "en",
+    })
+    await page
+      .getByText("Unfinished payment: 12 500 Kz. Do not make this payment: the cart has changed.")
+      .waitFor()
+    expect(await page.locator(".servicepay-open details").count()).toBe(0)
+  })
+
+  it.each([
+    ["another amount", { amount: 20_000 }],
+    ["no payment", { payment: null }],
+  ])("is not to be paid once its order asks for %s", async (_, collection) => {
+    await keepOpen("open_edited", "pay_col_edited")
+    shop.front.carts.collection = collection
+    const page = await shop.front.visit(shop.context, {
+      framework: "react-18",
+      show: ["open"],
+      language: "en",
+    })
+    await page.getByText(/^Unfinished payment: .*Do not make this payment: the order has changed/).waitFor()
+    expect(await page.locator(".servicepay-open details").count()).toBe(0)
+  })
+
   it.each([
     ["has answered", (route: Route) => route.continue()],
     ["cannot be reached", (route: Route) => route.abort()],

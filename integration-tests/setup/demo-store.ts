@@ -90,6 +90,16 @@ export class DemoStore {
     return { ...created, cartId, orderId, ...(await this.order(orderId)) }
   }
 
+  /** The shopper orders more with a newer request, and then pays the older one. */
+  async oldRequestPaid() {
+    const cartId = await this.shopper.cart()
+    const created = await this.shopper.createOrder(cartId)
+    await this.shopper.addItem(cartId)
+    await this.shopper.createOrder(cartId)
+    const orderId = await this.shopper.complete(cartId)
+    return { ...created, orderId, id: await this.payInVain(created.externalTransactionId) }
+  }
+
   /** The merchant cancels the order, and then the shopper pays its reference. */
   async paidAfterCancel() {
     const order = await this.orderAwaiting()

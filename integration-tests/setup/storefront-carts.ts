@@ -69,6 +69,7 @@ export class Carts {
     const isEnough = paymentStatus === "CON" || this.pendingOrders === "place"
     return {
       amount_changed: false,
+      outstanding: null,
       display_id,
       payment: {
         referenceNumber,

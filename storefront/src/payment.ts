@@ -23,5 +23,5 @@ export type {
   Store,
 } from "./types.js"
 export type { Watch } from "./poll.js"
-export { isReplaced } from "./replaced.js"
+export { type WhyNotToPay, whyNotToPay } from "./why-not-to-pay.js"
 export { getStatus, watchStatus } from "./watch.js"

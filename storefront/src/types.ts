@@ -81,7 +81,10 @@ export interface CartCheckout {
    * changed before `payment` arrived, so the shopper must not pay again.
    */
   amount_changed: boolean
-  /** What is left to pay on the cart's order, in kwanzas, while it awaits `payment`. An older store does not send it. */
+  /**
+   * What is left to pay on the cart's order, in kwanzas with cents, while it awaits `payment`: 0 or less if nothing is.
+   * An older store does not send it.
+   */
   outstanding?: number | null
   /** The number of the order that the cart has become. An older store does not send it. */
   display_id?: number | null

@@ -30,7 +30,18 @@ export function App({ wishes }: { wishes: Wishes }): ReactElement {
         />
       )}
       {wishes.show.includes("open") && (
-        <OpenPayments store={wishes.store} texts={wishes.language && TEXTS[wishes.language]} />
+        <OpenPayments
+          store={wishes.store}
+          order={wishes.ownOrder}
+          onChoose={
+            wishes.choose
+              ? ({ externalTransactionId }) => {
+                  say(`chosen ${externalTransactionId}`)
+                }
+              : undefined
+          }
+          texts={wishes.language && TEXTS[wishes.language]}
+        />
       )}
       {wishes.show.includes("status") && <Status wishes={wishes} />}
       <p id="below">Obrigado pela sua compra.</p>

@@ -22,6 +22,10 @@ export interface Wishes {
   /** What _Share_ of a bank reference begins with. */
   shop?: string
   orderNumber?: number
+  /** The open payments have a button. */
+  choose?: boolean
+  /** The number of the order that the page with the open payments pays. */
+  ownOrder?: number
   /** The payment whose status is shown. */
   payment?: string
   /** Next's page: the shop's locale, its cart, the order that is shown. */

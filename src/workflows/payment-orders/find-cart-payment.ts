@@ -90,7 +90,7 @@ export interface CartCheckout {
    * was paid.
    */
   readonly amount_changed: boolean
-  /** What is left to pay on the cart's order, in kwanzas, while it awaits `payment`. Null otherwise. */
+  /** What is left to pay on the cart's order, while it awaits `payment`: 0 or less if nothing is. Null otherwise. */
   readonly outstanding: number | null
   /** The number of the order that the cart has become. */
   readonly display_id: number | null
@@ -117,7 +117,7 @@ export async function readCartCheckout(
     if (order.status === "canceled") {
       return { payment: null, missing: [], amount_changed: false, outstanding: null, display_id }
     }
-    const outstanding = await readOutstanding(container, order.id)
+    const outstanding = await outstandingOf(container, order.id)
     const amount_changed = !isSameAmount(outstanding, entry.session_amount)
     return { payment, missing: [], amount_changed, outstanding, display_id }
   }
@@ -164,7 +164,7 @@ async function orderOfCart(container: MedusaContainer, cartId: string) {
 }
 
 /** What is outstanding on an order, in kwanzas with cents. */
-async function readOutstanding(container: MedusaContainer, orderId: string): Promise<number> {
+async function outstandingOf(container: MedusaContainer, orderId: string): Promise<number> {
   const query = queryOf(container)
   const order = await readRow(query, "order", askingOrder, { id: orderId })
   return order ? rounded(outstandingOn(await withoutFalseRefunds(query, order))) : 0

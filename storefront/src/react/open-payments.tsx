@@ -13,7 +13,10 @@ export interface OpenPaymentsProps {
   store: Store
   /** The payment that the page shows already. */
   except?: string | undefined
-  /** The number of the order that can be paid on the page: of its payments, only references that can be paid are shown. */
+  /**
+   * The number of the order that can be paid on the page. Of its payments, those that have expired and those on the phone
+   * are not shown, except to say that they must not be made.
+   */
   order?: number | undefined
   /** The shop's name, for _Share_. */
   shop?: string | undefined
@@ -73,12 +76,13 @@ function OpenPayment({
   const isExpired = useIsExpired(expiresAt)
   const isForgotten = useIsExpired(expiresAt + WEEK_MS)
   // The clock and the store come first. The status is polled after the deadline too: the payment may arrive late.
-  if (!order || order.isOver || isForgotten !== false || status === "CON" || status === "CAN") return null
-  const { isChanged, number, bank = payment.bank } = order
-  if (number && number === own && (isExpired || !bank)) return null
-  if (isExpired && (isChanged || !number || !onChoose)) return null
+  if (!order || order.why === "over" || isForgotten !== false || status === "CON" || status === "CAN")
+    return null
+  const { why, number, bank = payment.bank } = order
+  if (number && number === own && !why && (isExpired || !bank)) return null
+  if (isExpired && (why || !number || !onChoose)) return null
   const name = `${texts.openPayment}: ${number ? `${texts.order} ${number} · ` : ""}${kwanzas(amount)}.`
-  if (isChanged) {
+  if (why) {
     return (
       <p>
         {name} {number ? texts.orderChanged : texts.cartChanged}

@@ -39,11 +39,14 @@ export function useServicePayConfig() {
   })
 }
 
-/** What the store says about an order's payment that is still awaited. */
-export function useAwaitedPayment(cartId: string | undefined) {
+/**
+ * What the store says about the payment of a cart, or of the order that it became. An answer from before this payment
+ * was started says nothing about it.
+ */
+export function useAwaitedPayment(cartId: string | undefined, externalTransactionId?: string) {
   const store = useStore()
   return useQuery({
-    queryKey: ["awaited-payment", cartId],
+    queryKey: ["awaited-payment", cartId, externalTransactionId],
     queryFn: () => getCartPayment(store, cartId ?? ""),
     enabled: cartId !== undefined,
     refetchInterval: FOLLOWED_MS,

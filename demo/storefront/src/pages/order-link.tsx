@@ -1,4 +1,4 @@
-import { isReplaced, kwanzas, type SavedPayment } from "servicepay-storefront/payment"
+import { kwanzas, type SavedPayment, whyNotToPay } from "servicepay-storefront/payment"
 import { PaymentReference, ServicePayButton, useServicePayStatus } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, useParams } from "react-router-dom"
@@ -23,8 +23,8 @@ export function OrderLinkPage() {
   const payment = started ?? (saved?.cartId === collectionId ? saved : undefined)
   const id = payment?.externalTransactionId
   const { status } = useServicePayStatus(store, id)
-  const isOther = order !== undefined && payment !== undefined && isReplaced(order.payment, id ?? "")
-  const isOpen = payment !== undefined && status === "PEN" && id !== expired && !isOther && !order?.refusal
+  const why = order && whyNotToPay(order, id ?? "")
+  const isOpen = payment !== undefined && status === "PEN" && id !== expired && !why && !order?.refusal
   const bank = isOpen ? payment.bank : undefined
   const back = (
     <Link className="button plain" to="/">
@@ -35,7 +35,9 @@ export function OrderLinkPage() {
   // The store may know that this payment has paid for the order before its status is read again.
   const arrived = order?.payment?.paymentStatus === "CON" ? order.payment : undefined
   const isOwn = id === undefined || id === arrived?.externalTransactionId
-  const paid = status === "CON" ? payment : isOwn && order?.is_paid ? arrived : undefined
+  // "already_paid" also stands for a payment that has arrived, and is not captured yet.
+  const isPaid = order?.is_paid || order?.refusal === "already_paid"
+  const paid = status === "CON" ? payment : isOwn && isPaid ? arrived : undefined
   const refusals: Partial<Record<string, string>> = {
     order_canceled: pending.cancelled,
     already_paid: pending.paidOtherwise,
@@ -58,7 +60,7 @@ export function OrderLinkPage() {
   if (order?.refusal) {
     return (
       <Page title={texts.title}>
-        <p role="alert">{refusals[order.refusal] ?? pending.changed()}</p>
+        <p role="alert">{refusals[order.refusal] ?? `${pending.changed()} ${pending.waitForLink}`}</p>
         <OtherPayments except={id} order={number} />
         {back}
       </Page>

@@ -42,8 +42,8 @@ function PaymentStep({ cart }: { cart: Cart }) {
         <h2 id="to-pay" className="to-pay">
           {texts.toPay} <span>{kwanzas(cart.total)}</span>
         </h2>
-        <p>{texts.explain}</p>
         <TestNote />
+        <p>{texts.explain}</p>
         <ul className="methods">
           {config &&
             methodsFor(config, cart.total).methods.map((method) => (

@@ -1,4 +1,4 @@
-import { isReplaced, kwanzas } from "servicepay-storefront/payment"
+import { kwanzas, whyNotToPay } from "servicepay-storefront/payment"
 import { PaymentReference, useIsExpired } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
@@ -8,6 +8,7 @@ import { BuyAgain } from "../parts/buy-again"
 import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
 import { OtherPayments } from "../parts/other-payments"
+import { PayRest } from "../parts/pay-rest"
 import { Page } from "../parts/page"
 import { TestNote } from "../parts/test-note"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
@@ -25,7 +26,10 @@ export function PendingPage() {
   const { data: order } = useOrder(status === "PEN" && !isOpen ? payment?.cartId : undefined, {
     isFollowed: true,
   })
-  const { data: awaited } = useAwaitedPayment(status === "PEN" && !isOpen ? payment?.cartId : undefined)
+  const { data: awaited } = useAwaitedPayment(
+    status === "PEN" && !isOpen ? payment?.cartId : undefined,
+    payment?.externalTransactionId,
+  )
   if (!payment) {
     return <Navigate to="/encomenda" replace />
   }
@@ -39,37 +43,33 @@ export function PendingPage() {
     return <Navigate to="/pagamento" replace />
   }
   const { amount, expiresAt, externalTransactionId: id } = payment
-  const isCancelled = order?.status === "canceled"
-  const isAnother = awaited !== undefined && isReplaced(awaited.payment, id)
+  const why = awaited && whyNotToPay(awaited, id)
+  const known = awaited?.payment
+  const isAnother = known && known.externalTransactionId !== id
   // The shopper may have taken a reference on the page of a payment link.
-  const bank = payment.bank ?? (isAnother ? undefined : awaited?.payment?.bank)
-  const isReceived = isAnother && awaited.payment?.paymentStatus === "CON"
-  const isPaidOtherwise = isReceived && order?.payment_status === "captured"
-  const isChanged = isAnother || awaited?.amount_changed
-  // The cart is not an order, and no longer awaits this payment.
-  const isOfOldCart = !order && awaited?.payment === null && awaited.missing.includes("payment")
+  const bank = payment.bank ?? (isAnother ? undefined : known?.bank)
+  const over = (() => {
+    if (order?.status === "canceled") return "cancelled"
+    if (why === "over" && isAnother && order?.payment_status !== "captured") return "received"
+    if (why === "over" && known) return "paid"
+    if (why === "replaced") return "replaced"
+    if (why === "changed" && !known) return "cart"
+    // Also an order whose payment this store does not wait for, for example since it takes live payments.
+    if (why && order) return "changed"
+    return isExpired ? "expired" : undefined
+  })()
+  const isCancelled = over === "cancelled"
+  const isPaidOtherwise = over === "paid"
   const left = awaited?.outstanding ? kwanzas(awaited.outstanding) : undefined
-  // Why the reference is not to be paid. Of several reasons, the first decides.
-  const over = isCancelled
-    ? "cancelled"
-    : isPaidOtherwise
-      ? "paid"
-      : isReceived
-        ? "received"
-        : isChanged
-          ? "changed"
-          : isOfOldCart
-            ? "cart"
-            : isExpired
-              ? "expired"
-              : undefined
+  const expiredText = bank ? texts.expired : texts.expiredWallet
   const reasons = {
     cancelled: { title: texts.titleCancelled, text: texts.cancelled },
     paid: { title: texts.titlePaid, text: texts.paidOtherwise },
     received: { title: texts.titleReceived, text: texts.received },
+    replaced: { title: texts.titleReplaced, text: texts.replaced },
     cart: { title: texts.titleCart, text: bank ? texts.cart : texts.cartWallet },
     changed: { title: texts.titleChanged, text: texts.changed(left) },
-    expired: { title: texts.titleExpired, text: bank ? texts.expired : texts.expiredWallet },
+    expired: { title: texts.titleExpired, text: order ? expiredText : texts.expiredCart },
   }
   // The order still waits for its payment. A second order would be paid twice.
   const collection = order?.payment_collections?.[0]
@@ -88,12 +88,13 @@ export function PendingPage() {
       ) : (
         <p>{bank ? texts.payReference : texts.acceptWallet(kwanzas(amount))}</p>
       )}
-      {isCancelled && <BuyAgain order={order} />}
-      {over === "cart" && (
+      {order && isCancelled && <BuyAgain order={order} />}
+      {(over === "cart" || (over === "expired" && !order)) && (
         <Link className="button primary" to="/carrinho">
           {cancelled.seeCart}
         </Link>
       )}
+      {over === "changed" && collection && <PayRest collectionId={collection.id} />}
       {order && collection && (over === "expired" || (!over && !bank)) && (
         <Link
           className={over ? "button primary" : "button plain"}

@@ -145,6 +145,9 @@ export const en: Texts = {
     titleReceived: "We have received a payment of another amount",
     received:
       "We have received a payment from you that is not the order’s total. Do not pay anything more for now: the shop knows about it. If you have questions, write to us.",
+    titleReplaced: "There is a newer payment",
+    replaced:
+      "Do not make this payment: you started another one for the same order later. Make only that one.",
     titleChanged: "What is left to pay has changed",
     titleCart: "The cart has changed",
     cart: "Do not pay this reference: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",
@@ -153,13 +156,17 @@ export const en: Texts = {
     titlePaid: "The order is already paid",
     paidOtherwise: "Do not pay this reference: another payment has paid for the order.",
     changed: (left) =>
-      `Do not complete the payment that you started: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}. We send you a message with a new payment link. If it does not come, write to us.`,
+      `Do not complete the payment that you started: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}.`,
+    waitForLink: "We send you a message with a new payment link. If it does not come, write to us.",
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:
       "Do not pay the reference. If you have already paid it, wait for the confirmation. If not, get a new one for the same order.",
+    expiredCart:
+      "Do not make this payment. If you have already paid, wait for the confirmation. If not, go back to the cart, and choose again how to pay.",
     expiredWallet:
       "Do not accept the payment any more. If you have already accepted it, wait for the confirmation. If not, pay for the same order again.",
+    payRest: (amount) => `Pay ${amount}`,
     newReference: "Get a new reference",
     askAgain: "No request on your phone? Pay another way",
     payReference: "Pay with these details before the reference expires. Then we send your order.",

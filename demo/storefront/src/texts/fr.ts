@@ -146,6 +146,9 @@ export const fr: Texts = {
     titleReceived: "Nous avons reçu un paiement d’un autre montant",
     received:
       "Nous avons reçu de vous un paiement qui n’est pas le total de la commande. Ne payez rien de plus pour l’instant : la boutique le sait déjà. Si vous avez des questions, écrivez-nous.",
+    titleReplaced: "Il y a un paiement plus récent",
+    replaced:
+      "N’effectuez pas ce paiement : vous en avez commencé un autre ensuite pour la même commande. Effectuez seulement celui-là.",
     titleChanged: "Le reste à payer a changé",
     titleCart: "Le panier a changé",
     cart: "Ne payez pas cette référence : elle est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",
@@ -154,13 +157,18 @@ export const fr: Texts = {
     titlePaid: "La commande est déjà payée",
     paidOtherwise: "Ne payez pas cette référence : un autre paiement a déjà payé la commande.",
     changed: (left) =>
-      `Ne terminez pas le paiement commencé : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}. Nous vous envoyons un message avec un nouveau lien de paiement. S’il n’arrive pas, écrivez-nous.`,
+      `Ne terminez pas le paiement commencé : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}.`,
+    waitForLink:
+      "Nous vous envoyons un message avec un nouveau lien de paiement. S’il n’arrive pas, écrivez-nous.",
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:
       "Ne payez pas la référence. Si vous l’avez déjà payée, attendez la confirmation. Sinon, demandez-en une nouvelle pour la même commande.",
+    expiredCart:
+      "N’effectuez pas ce paiement. Si vous avez déjà payé, attendez la confirmation. Sinon, revenez au panier et choisissez de nouveau comment payer.",
     expiredWallet:
       "N’acceptez plus le paiement. Si vous l’avez déjà accepté, attendez la confirmation. Sinon, payez de nouveau la même commande.",
+    payRest: (amount) => `Payer ${amount}`,
     newReference: "Obtenir une nouvelle référence",
     askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
     payReference: "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande.",

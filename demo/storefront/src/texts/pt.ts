@@ -141,6 +141,8 @@ export const pt = {
     titleReceived: "Recebemos um pagamento de outro valor",
     received:
       "Recebemos um pagamento seu que não é do total da encomenda. Não faça mais nenhum pagamento por agora: a loja já sabe disso. Se tiver dúvidas, escreva-nos.",
+    titleReplaced: "Há um pagamento mais recente",
+    replaced: "Não faça este pagamento: iniciou depois outro para a mesma encomenda. Faça só esse.",
     titleChanged: "O que falta pagar mudou",
     titleCart: "O carrinho mudou",
     cart: "Não pague esta referência: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
@@ -150,12 +152,16 @@ export const pt = {
     paidOtherwise: "Não pague esta referência: a encomenda já foi paga com outro pagamento.",
     /** What is left to pay, if it is known. */
     changed: (left?: string) =>
-      `Não conclua o pagamento que iniciou: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}. Enviamos-lhe uma mensagem com um novo link de pagamento. Se não a receber, escreva-nos.`,
+      `Não conclua o pagamento que iniciou: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}.`,
+    waitForLink: "Enviamos-lhe uma mensagem com um novo link de pagamento. Se não a receber, escreva-nos.",
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
       "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",
+    expiredCart:
+      "Não faça este pagamento. Se já pagou, aguarde a confirmação. Senão, volte ao carrinho e escolha outra vez como pagar.",
     expiredWallet:
       "Já não aceite o pagamento. Se já o aceitou, aguarde a confirmação. Senão, pague de novo a mesma encomenda.",
+    payRest: (amount: string) => `Pagar ${amount}`,
     newReference: "Pedir nova referência",
     askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
     payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",

@@ -78,7 +78,7 @@ const cartCheckout = z
       .number()
       .nullable()
       .describe(
-        "What is left to pay on the cart's order, in kwanzas, while it awaits `payment`. Null otherwise.",
+        "What is left to pay on the cart's order, in kwanzas with cents, while it awaits `payment`: 0 or less if nothing is. Null otherwise.",
       ),
     display_id: z.number().nullable().describe("The number of the order that the cart has become."),
   })
@@ -90,7 +90,7 @@ export const readCartPayment = {
   tag: "Storefront",
   summary: "The payment that a cart or its order awaits",
   description:
-    "For a reloaded page or another device of the shopper: shows the bank reference again, or that the cart is paid. It changes nothing, and shows less than Medusa's own GET /store/carts/:id. Its calls count as status checks: at most 1,200 a minute from one address, 120 about one cart.",
+    "For a reloaded page or another device of the shopper: shows the bank reference again, or that the cart is paid. It changes nothing. It shows the payment, and what is left to pay on the cart's order, but no customer. Its calls count as status checks: at most 1,200 a minute from one address, 120 about one cart.",
   params: z.object({
     id: z.string().describe("The id of Medusa's cart, also of one that has become an order."),
   }),

@@ -8,8 +8,7 @@ import type { readCartPayment as operation } from "../../../contract"
 
 /**
  * GET /store/servicepay/carts/:id/payment: the payment that a cart, or the order that it became, awaits or is paid by.
- * For a reloaded page, or another device of the shopper. It changes nothing, and reveals less than Medusa's own GET
- * /store/carts/:id.
+ * For a reloaded page, or another device of the shopper. It changes nothing, and shows no customer.
  */
 export async function GET(req: MedusaRequest, res: MedusaResponse): Promise<void> {
   const answer: AnswerOf<typeof operation> = res
