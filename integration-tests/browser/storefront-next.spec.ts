@@ -138,6 +138,13 @@ describe("ServicePay's pages in a Next.js shop, in a real browser", () => {
         "Do not pay the reference",
         [AMOUNT, "Paid another way"],
       ],
+      [
+        "changed by the merchant",
+        { summary: { pending_difference: 20_000 } },
+        "The amount of your order has changed",
+        "Do not pay the reference. Ask the shop for a payment link.",
+        [],
+      ],
     ])(
       "of an order that is %s has its own heading, next step and state",
       async (_, order, title, step, states) => {

@@ -41,6 +41,9 @@ describe("the payment that Medusa's order has", () => {
   it.each([
     ["awaited", { status: "pending", summary: owed }, null],
     ["awaited", {}, null],
+    ["awaited", { status: "pending", summary: { pending_difference: 12_500.4 } }, null],
+    ["changed", { status: "pending", summary: { pending_difference: 20_000 } }, null],
+    ["changed", { status: "pending", summary: { pending_difference: 4000 } }, null],
     ["paid", { status: "pending", summary: nothing, payment_status: "captured" }, PAID],
     ["paid", { status: "completed", summary: nothing, payment_status: "partially_refunded" }, PAID],
     ["paid_otherwise", { status: "pending", summary: nothing, payment_status: "partially_captured" }, null],

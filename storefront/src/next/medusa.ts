@@ -26,8 +26,9 @@ export interface ShopOrder {
   cart?: { id: string } | null | undefined
 }
 
-/** The state of an order's payment, as Medusa reports it. */
-export type DrawnState = "awaited" | "paid" | "paid_otherwise" | "refunded" | "cancelled" | "cancelled_paid"
+/** The state of an order's payment, as Medusa reports it. `changed`: the order now asks for another amount. */
+export type DrawnState =
+  "awaited" | "changed" | "paid" | "paid_otherwise" | "refunded" | "cancelled" | "cancelled_paid"
 
 /** The same, with what the store reported since: received and not captured yet, or too late to pay. */
 export type OrderPaymentState = DrawnState | "confirming" | "expired"
@@ -52,13 +53,19 @@ export function paymentOfOrder(order: ShopOrder): OrderPayment | undefined {
   const session = captured ?? sessions.at(-1)
   const payment = session && orderOfSession(session)
   const isCaptured = captured !== undefined
-  return payment && { ...payment, state: stateOf(order, isCaptured), isCaptured }
+  return payment && { ...payment, state: stateOf(order, isCaptured, payment.amount), isCaptured }
 }
 
-function stateOf({ status, payment_status, summary }: ShopOrder, isCaptured: boolean): DrawnState {
+function stateOf(
+  { status, payment_status, summary }: ShopOrder,
+  isCaptured: boolean,
+  amount: number,
+): DrawnState {
   if (payment_status === "refunded") return "refunded"
   if (status === "canceled") return isCaptured ? "cancelled_paid" : "cancelled"
   if (isCaptured) return "paid"
-  const isOwed = (summary?.pending_difference ?? 1) > TOLERANCE
-  return isOwed ? "awaited" : "paid_otherwise"
+  const owed = summary?.pending_difference ?? amount
+  if (owed <= TOLERANCE) return "paid_otherwise"
+  // The payment order is of whole kwanzas.
+  return Math.abs(owed - amount) < 1 ? "awaited" : "changed"
 }

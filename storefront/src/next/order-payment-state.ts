@@ -11,6 +11,7 @@ const TOLD: Partial<Record<DrawnState, Partial<Record<PaymentStatus, OrderPaymen
   // A payment counts as paid once Medusa has captured it. Until then the store may still put the
   // payment on hold.
   awaited: { CON: "confirming", CAN: "cancelled" },
+  changed: { CON: "confirming" },
   // A reference can be paid after its order was cancelled.
   cancelled: { CON: "cancelled_paid" },
 }

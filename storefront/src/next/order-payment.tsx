@@ -28,6 +28,7 @@ export function ServicePayOrder({ order, level = 1, children }: ServicePayOrderP
 type Words = [title: keyof ShopTexts, next: keyof ShopTexts]
 const WORDS: Record<OrderPaymentState, Words> = {
   awaited: ["waitingTitle", "waitingNext"],
+  changed: ["changedTitle", "orderChangedNext"],
   expired: ["expiredTitle", "expiredNext"],
   confirming: ["confirmingTitle", "confirmingNext"],
   paid: ["paidTitle", "paidNext"],
