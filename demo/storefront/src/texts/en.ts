@@ -169,7 +169,8 @@ export const en: Texts = {
     payRest: (amount) => `Pay ${amount}`,
     newReference: "Get a new reference",
     askAgain: "No request on your phone? Pay another way",
-    payReference: "Pay with these details before the reference expires. Then we send your order.",
+    payReference:
+      "Pay with these details before the reference expires. Then we send your order. If you already had another reference for this purchase, do not pay it.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",
     showsPayment: "If you have already paid, this page shows it when your payment arrives.",

@@ -171,7 +171,8 @@ export const fr: Texts = {
     payRest: (amount) => `Payer ${amount}`,
     newReference: "Obtenir une nouvelle référence",
     askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
-    payReference: "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande.",
+    payReference:
+      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Si vous aviez déjà une autre référence pour cet achat, ne la payez pas.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
     showsPayment: "Si vous avez déjà payé, cette page l’affichera à l’arrivée du paiement.",

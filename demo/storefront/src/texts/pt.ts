@@ -164,7 +164,8 @@ export const pt = {
     payRest: (amount: string) => `Pagar ${amount}`,
     newReference: "Pedir nova referência",
     askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
-    payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
+    payReference:
+      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Se já tinha outra referência para esta compra, não a pague.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
     showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",
