@@ -36,7 +36,7 @@ export function OrderLinkPage() {
   const arrived = order?.payment?.paymentStatus === "CON" ? order.payment : undefined
   const isOwn = id === undefined || id === arrived?.externalTransactionId
   // "already_paid" also stands for a payment that has arrived, and is not captured yet.
-  const isPaid = order?.is_paid || order?.refusal === "already_paid"
+  const isPaid = order !== undefined && (order.is_paid || order.refusal === "already_paid")
   const paid = status === "CON" ? payment : isOwn && isPaid ? arrived : undefined
   const refusals: Partial<Record<string, string>> = {
     order_canceled: pending.cancelled,
