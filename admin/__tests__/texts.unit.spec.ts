@@ -51,7 +51,7 @@ const others = Object.entries(texts).filter(([language]) => language !== "en")
 
 describe("the dashboard's texts", () => {
   it.each(Object.entries(texts))("explain in %s each payment option with an example", (_, { servicepay }) => {
-    // Nobody chooses the theme but the service's team.
+    // The service's team gives the name of a theme.
     const { theme, ...chosen } = servicepay.settings.hints
     expect(theme).toContain("light")
     for (const hint of Object.values(chosen))

@@ -36,7 +36,7 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
   )
 }
 
-/** Its IDs. Nobody dictates them on the telephone, so they are folded. */
+/** The payment's IDs. They are folded, because only a developer needs them. */
 export const IdsSection = ({ details: { payment_order: order } }: DetailsProps) => {
   const { t } = useTranslation("servicepay")
   return (

@@ -1,3 +1,4 @@
+import { isOfAmount } from "./of-amount.js"
 import type { CartCheckout, CollectionPayment } from "./types.js"
 
 /**
@@ -23,7 +24,7 @@ export function whyNotToPay(
   if ("refusal" in answer) {
     const { refusal, amount } = answer
     if (refusal === "order_canceled" || refusal === "already_paid" || (refusal && !payment)) return "over"
-    return refusal === "order_changed" || !payment || Math.abs(payment.amount - amount) >= 1
+    return refusal === "order_changed" || !payment || !isOfAmount(payment.amount, amount)
       ? "changed"
       : undefined
   }

@@ -136,9 +136,9 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.getByText("Se já pagou, o pagamento aparece aqui assim que chegar.").waitFor()
     await visit().atTheService("Confirm")
     // The page may find out by itself before the button is pressed, and then the button is gone.
-    const told = shopper.page.getByRole("alert").getByText("A loja cancelou esta encomenda").waitFor()
-    await Promise.any([shopper.button("Já paguei: verificar agora"), told])
-    await told
+    const warning = shopper.page.getByRole("alert").getByText("A loja cancelou esta encomenda").waitFor()
+    await Promise.any([shopper.button("Já paguei: verificar agora"), warning])
+    await warning
   })
 
   it("a pending payment's page, and the list of open payments, say that the shop has changed the order", async () => {

@@ -1,4 +1,4 @@
-import { inPopup } from "../../setup/browser-shopper"
+import { type BrowserShopper, inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
 import { closeTab } from "../../setup/tabs"
 
@@ -82,10 +82,7 @@ export function troubles(visit: () => DemoVisit): void {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Cesto de Malanje"))
     await shopper.heading("Falta pagar a referência")
-    await shopper.page.evaluate(
-      "localStorage.servicepay = JSON.stringify({ ...JSON.parse(localStorage.servicepay), expiresAt: Date.now() - 1000 })",
-    )
-    await shopper.page.reload()
+    await expireSaved(shopper)
     await shopper.heading("O prazo para pagar terminou")
     expect(await shopper.page.getByRole("region", { name: "Pagar por referência" }).count()).toBe(0)
     await shopper.page.getByRole("link", { name: "Pedir nova referência" }).click()
@@ -128,10 +125,7 @@ export function troubles(visit: () => DemoVisit): void {
     const shopper = await visit().newTab()
     await inPopup.leaveWallet(await shopper.buy("Cesto de Malanje"))
     await shopper.heading("Confirme no telemóvel")
-    await shopper.page.evaluate(
-      "localStorage.servicepay = JSON.stringify({ ...JSON.parse(localStorage.servicepay), expiresAt: Date.now() - 1000 })",
-    )
-    await shopper.page.reload()
+    await expireSaved(shopper)
     await shopper.heading("O prazo para pagar terminou")
     await shopper.page.getByText("Já não aceite o pagamento").waitFor()
     await shopper.page.getByRole("link", { name: "Pagar esta encomenda" }).click()
@@ -186,7 +180,7 @@ export function troubles(visit: () => DemoVisit): void {
       .waitFor()
   })
 
-  it("a shopper who changes the cart while the window shows a reference is told not to pay it, and gets a new one", async () => {
+  it("a reference that the window shows is not to be paid once the cart has changed, and the cart gets a new one", async () => {
     const shopper = await visit().newTab()
     const popup = await shopper.buy("Mel do Moxico")
     await popup.getByTestId("method-FPSOLPGEXT").click()
@@ -208,7 +202,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
   })
 
-  it("a shopper who has ordered with a new reference, and then pays the one from before the change, is told to pay nothing more", async () => {
+  it("a shopper who pays an older reference of the order reads not to pay anything more", async () => {
     const before = await visit().newTab()
     const popup = await before.buy("Mel do Moxico")
     await popup.getByTestId("method-FPSOLPGEXT").click()
@@ -222,4 +216,12 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Recebemos um pagamento de outro valor")
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
   })
+}
+
+/** Lets the payment that the browser saved last expire, and reloads the page. */
+async function expireSaved({ page }: BrowserShopper): Promise<void> {
+  await page.evaluate(
+    "localStorage.servicepay = JSON.stringify({ ...JSON.parse(localStorage.servicepay), expiresAt: Date.now() - 1000 })",
+  )
+  await page.reload()
 }

@@ -1,6 +1,6 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
-import { isKwanza, isSameAmount, rounded } from "../../modules/servicepay/payment-orders/amounts"
+import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isTestPayment, type PaymentStatus } from "../../client"
@@ -167,5 +167,5 @@ async function orderOfCart(container: MedusaContainer, cartId: string) {
 async function outstandingOf(container: MedusaContainer, orderId: string): Promise<number> {
   const query = queryOf(container)
   const order = await readRow(query, "order", askingOrder, { id: orderId })
-  return order ? rounded(outstandingOn(await withoutFalseRefunds(query, order))) : 0
+  return order ? outstandingOn(await withoutFalseRefunds(query, order)) : 0
 }

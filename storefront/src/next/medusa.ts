@@ -1,3 +1,4 @@
+import { isOfAmount } from "../of-amount.js"
 import { orderOfSession } from "../payment-order.js"
 import type { PaymentOrder } from "../types.js"
 
@@ -66,6 +67,5 @@ function stateOf(
   if (isCaptured) return "paid"
   const owed = summary?.pending_difference ?? amount
   if (owed <= TOLERANCE) return "paid_otherwise"
-  // The payment order is of whole kwanzas.
-  return Math.abs(owed - amount) < 1 ? "awaited" : "changed"
+  return isOfAmount(amount, owed) ? "awaited" : "changed"
 }

@@ -1,3 +1,4 @@
+import { isOfAmount } from "../of-amount.js"
 import type { SavedPayment } from "../saved-payment.js"
 import type { CartPayment, CollectionPayment } from "../types.js"
 
@@ -57,7 +58,7 @@ function awaitedPayment(
   saved: SavedPayment | undefined,
 ): CartPayment | undefined {
   const isAwaited = refusal === null && payment?.paymentStatus === "PEN"
-  if (!isAwaited || Math.abs(payment.amount - amount) >= 1) return undefined
+  if (!isAwaited || !isOfAmount(payment.amount, amount)) return undefined
   const bank = payment.bank ?? (isSame(payment, saved) ? saved?.bank : undefined)
   return { ...payment, ...(bank && { bank }) }
 }

@@ -23,7 +23,7 @@ export function OrderLinkPage() {
   const payment = started ?? (saved?.cartId === collectionId ? saved : undefined)
   const id = payment?.externalTransactionId
   const { status } = useServicePayStatus(store, id)
-  const why = order && whyNotToPay(order, id ?? "")
+  const why = order && id !== undefined && whyNotToPay(order, id)
   const isOpen = payment !== undefined && status === "PEN" && id !== expired && !why && !order?.refusal
   const bank = isOpen ? payment.bank : undefined
   const back = (

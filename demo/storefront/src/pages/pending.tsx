@@ -1,8 +1,8 @@
-import { kwanzas, whyNotToPay } from "servicepay-storefront/payment"
+import { type CartCheckout, kwanzas, whyNotToPay } from "servicepay-storefront/payment"
 import { PaymentReference, useIsExpired } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
-import { useOrder } from "../data/order"
+import { type Order, useOrder } from "../data/order"
 import { isLeftOpen, useAwaitedPayment, useFollowedPayment } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
 import { ClockIcon } from "../parts/icons"
@@ -43,21 +43,11 @@ export function PendingPage() {
     return <Navigate to="/pagamento" replace />
   }
   const { amount, expiresAt, externalTransactionId: id } = payment
-  const why = awaited && whyNotToPay(awaited, id)
   const known = awaited?.payment
   const isAnother = known && known.externalTransactionId !== id
   // The shopper may have taken a reference on the page of a payment link.
   const bank = payment.bank ?? (isAnother ? undefined : known?.bank)
-  const over = (() => {
-    if (order?.status === "canceled") return "cancelled"
-    if (why === "over" && isAnother && order?.payment_status !== "captured") return "received"
-    if (why === "over" && known) return "paid"
-    if (why === "replaced") return "replaced"
-    if (why === "changed" && !known) return "cart"
-    // Also an order whose payment this store does not wait for, for example since it takes live payments.
-    if (why && order) return "changed"
-    return isExpired ? "expired" : undefined
-  })()
+  const over = overReason(id, order, awaited) ?? (isExpired ? "expired" : undefined)
   const isCancelled = over === "cancelled"
   const isPaidOtherwise = over === "paid"
   const left = awaited?.outstanding ? kwanzas(awaited.outstanding) : undefined
@@ -143,4 +133,18 @@ export function PendingPage() {
       </Link>
     </Page>
   )
+}
+
+/** Why the payment must not be made; undefined if it can be made, unless it has expired. Of several reasons, the first decides. */
+function overReason(id: string, order: Order | undefined, awaited: CartCheckout | undefined) {
+  const why = awaited && whyNotToPay(awaited, id)
+  const known = awaited?.payment
+  if (order?.status === "canceled") return "cancelled"
+  if (why === "over" && known) {
+    return known.externalTransactionId !== id && order?.payment_status !== "captured" ? "received" : "paid"
+  }
+  if (why === "replaced") return "replaced"
+  if (why === "changed" && !known) return "cart"
+  // Also an order whose payment this store does not wait for, for example since it takes live payments.
+  return why && order ? "changed" : undefined
 }
