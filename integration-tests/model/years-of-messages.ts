@@ -74,7 +74,8 @@ function messageRow({ about, kind, state, age }: Sent, place: number, payments: 
   return {
     id: idOf(place),
     payment_order_id: isSummary ? null : `spo_${String(about)}`,
-    order_id: isSummary ? null : "order_own",
+    // Of an order, only one such message may say that it is cancelled.
+    order_id: isSummary ? null : `order_${String(place)}`,
     day: isSummary ? `day-${String(place)}` : null,
     kind: isSummary ? "summary" : kind,
     channel: "email",

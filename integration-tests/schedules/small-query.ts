@@ -135,6 +135,7 @@ export class SmallQuery {
       id: order.id,
       display_id: 1,
       status: order.canceled ? "canceled" : "pending",
+      created_at: new Date(0),
       canceled_at: order.canceled ? new Date() : null,
       currency_code: order.currency,
       total: order.total,

@@ -6,6 +6,9 @@ import { ship } from "./order-edits"
 
 const locations = z.object({ stock_locations: z.tuple([z.object({ id: z.string() })]) })
 
+/** After that, what was clicked too early is clicked again. */
+const SOON_MS = 5000
+
 /** Where a new customer of the merchant's lives. */
 const ADDRESS = {
   first_name: "Maria",
@@ -61,8 +64,11 @@ export class OrderDesk {
   /** Edits the quantity of the order's first item. Stays on the order's page, which is not loaded again. */
   async edit(orderId: string, quantity: number): Promise<void> {
     await this.open(`orders/${orderId}/edits`)
-    await this.setQuantity(quantity)
-    await this.dialog.getByText("Modified", { exact: true }).waitFor()
+    // Medusa's page shows the items before it has begun the edit, and refuses a quantity until then.
+    await until("the edit has the new quantity", async () => {
+      await this.setQuantity(quantity)
+      return isDone(this.dialog.getByText("Modified", { exact: true }).waitFor({ timeout: SOON_MS }))
+    })
     await this.confirm("Confirm Edit")
     await this.click("Force confirm")
   }
@@ -113,10 +119,7 @@ export class OrderDesk {
     const option = this.page.getByRole("listbox").getByRole("option").first()
     await until(`the list "${list}" opens`, async () => {
       await this.page.getByPlaceholder(list).click()
-      return option.click({ timeout: 5000 }).then(
-        () => true,
-        () => false,
-      )
+      return isDone(option.click({ timeout: SOON_MS }))
     })
   }
 
@@ -129,4 +132,11 @@ export class OrderDesk {
     await field.fill(String(quantity))
     await field.blur()
   }
+}
+
+function isDone(step: Promise<void>): Promise<boolean> {
+  return step.then(
+    () => true,
+    () => false,
+  )
 }
