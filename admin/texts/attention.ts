@@ -172,7 +172,7 @@ export const en = {
       button: "Use for an order",
       title: "Use this payment for an order",
       explain:
-        "The store captures this payment of {{amount}} for the order that you choose here. If that order has a reference that can still be paid, tell the customer not to pay it.",
+        "The store captures this payment of {{amount}} for the order that you choose here. If the customer has a reference or a wallet request for that order, tell them not to pay it.",
       confirm: "Use the payment",
     },
     refund: {
@@ -495,7 +495,7 @@ export const pt: AttentionTexts = {
       button: "Usar numa encomenda",
       title: "Usar este pagamento numa encomenda",
       explain:
-        "A loja captura este pagamento de {{amount}} para a encomenda que escolher aqui. Se essa encomenda tiver uma referência que ainda se possa pagar, diga ao cliente que não a pague.",
+        "A loja captura este pagamento de {{amount}} para a encomenda que escolher aqui. Se o cliente tiver uma referência ou um pedido de pagamento na carteira para essa encomenda, diga-lhe que não pague.",
       confirm: "Usar o pagamento",
     },
     refund: {
@@ -788,7 +788,7 @@ export const ptBR: AttentionTexts = {
       button: "Usar em um pedido",
       title: "Usar este pagamento em um pedido",
       explain:
-        "A loja captura este pagamento de {{amount}} para o pedido que você escolher aqui. Se esse pedido tiver uma referência que ainda possa ser paga, diga ao cliente que não a pague.",
+        "A loja captura este pagamento de {{amount}} para o pedido que você escolher aqui. Se o cliente tiver uma referência ou uma solicitação de pagamento na carteira para esse pedido, diga a ele que não pague.",
     },
     refund: {
       button: "Registrar reembolso",
@@ -1089,7 +1089,7 @@ export const fr: AttentionTexts = {
       button: "Utiliser pour une commande",
       title: "Utiliser ce paiement pour une commande",
       explain:
-        "La boutique capture ce paiement de {{amount}} pour la commande que vous choisissez ici. Si cette commande a une référence qui peut encore être payée, dites au client de ne pas la payer.",
+        "La boutique capture ce paiement de {{amount}} pour la commande que vous choisissez ici. Si le client a une référence ou une demande de portefeuille pour cette commande, dites-lui de ne pas payer.",
       confirm: "Utiliser le paiement",
     },
     refund: {
