@@ -175,7 +175,7 @@ describe("the button in a shop's page without a framework", () => {
     expect(await said(page, "error")).toEqual(["error no_container no_container"])
   })
 
-  it("after undo, the container is empty and no callback is called", async () => {
+  it("after undo, the container is empty, and a cancelled payment is not reported", async () => {
     const page = await open()
     const popup = await pay(page)
     await popup.getByTestId("cancel").waitFor()
@@ -187,6 +187,16 @@ describe("the button in a shop's page without a framework", () => {
     await second.getByTestId("cancel").waitFor()
     await second.close()
     expect(await said(page, "cancelled")).toHaveLength(1)
+  })
+
+  it("after undo, a payment that is made in the open window is still reported", async () => {
+    const page = await open()
+    const popup = await pay(page)
+    await popup.getByTestId("method-FPSOLPGEXT").click()
+    await popup.getByTestId("pay-later").waitFor()
+    await page.evaluate("undo()")
+    await popup.getByTestId("pay-later").click()
+    expect((await said(page, "pending"))[0]).toMatch(/^pending \d{9} \d{5} /)
   })
 
   it("no button appears after undo while the SDK is loading", async () => {

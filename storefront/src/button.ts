@@ -48,7 +48,7 @@ export interface ServicePayButton extends Callbacks {
 /**
  * Puts the SDK's button into the container (interface-spec §2 "Client SDK"). Waits for the container for up to half a
  * minute, loads the SDK, and renders. Every error goes to `onError`. Returns a function that undoes it: the container
- * is empty after that, and no callback is called any more.
+ * is empty after that, and only a payment that was made in a window that was still open is reported.
  * @param container the element, or a selector for it
  */
 export function renderButton(container: string | Element, button: ServicePayButton): () => void {
@@ -77,7 +77,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
   }
   const watchOpen = () => {
     // A press while the popup is open only brings it to the front.
-    if (outcome.isGone || page.open === watched || outcome.popup?.closed === false) return
+    if (outcome.isRemoved || page.open === watched || outcome.popup?.closed === false) return
     outcome.begin()
     theirs = page.open
     page.open = watched
@@ -120,7 +120,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
             outcome.popup?.close()
             refusal = error
             void fails("refused", error)
-            if (key !== currentKey() && !outcome.isGone) showAgain(servicePay, options)
+            if (key !== currentKey() && !outcome.isRemoved) showAgain(servicePay, options)
             throw error
           }
         },
@@ -152,7 +152,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
         () => (typeof container === "string" ? document.querySelector(container) : container),
         "no_container",
       )
-      if (outcome.isGone) return
+      if (outcome.isRemoved) return
       place.replaceChildren(slot)
       show(servicePay, options)
     } catch (error) {
@@ -163,7 +163,7 @@ export function renderButton(container: string | Element, button: ServicePayButt
     }
   })()
   return () => {
-    outcome.remove()
+    outcome.isRemoved = true
     slot.remove()
   }
 }

@@ -6,8 +6,6 @@ export const CANCELLED = 1
 export const FAILED = 2
 export const PENDING = 3
 export const APPROVED = 4
-/** The button was removed: no callback is called any more. */
-const GONE = 5
 
 /** Milliseconds to wait after an error: the SDK may report a better outcome after the popup has closed. */
 const GRACE_MS = 1000
@@ -15,18 +13,12 @@ const GRACE_MS = 1000
 /** Decides which outcome of a button press is reported to the page, and when. */
 export class PopupOutcome {
   popup: Window | null | undefined
+  /** The button is gone. A payment made in its window is still reported: the shopper may have noted its reference. */
+  isRemoved = false
   private best = 0
-
-  get isGone(): boolean {
-    return this.best === GONE
-  }
 
   begin(): void {
     this.best = 0
-  }
-
-  remove(): void {
-    this.best = GONE
   }
 
   /**
@@ -46,9 +38,16 @@ export class PopupOutcome {
           })
         : waitUntil(() => !popup || popup.closed)
       void whenClosed.then(() =>
-        setTimeout(() => (end < this.best ? missed?.() : tell()), end === FAILED ? GRACE_MS : 0),
+        setTimeout(
+          () => (end < this.best || this.isMute(end) ? missed?.() : tell()),
+          end === FAILED ? GRACE_MS : 0,
+        ),
       )
     } else missed?.()
     return Promise.resolve()
+  }
+
+  private isMute(end: number): boolean {
+    return this.isRemoved && end < PENDING
   }
 }

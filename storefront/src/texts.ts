@@ -6,6 +6,7 @@ export const pt = {
   unavailable: "O pagamento não está disponível agora. Tente de novo ou pague de outra forma.",
   offline: "Sem ligação à internet. Verifique a ligação e tente de novo.",
   windowOpen: "A janela de pagamento está aberta.",
+  windowChanged: "O montante mudou. Não pague na janela aberta: feche-a e pague aqui.",
   popup_blocked: "O navegador bloqueou a janela de pagamento. Permita-a neste site e tente de novo.",
   payment_failed: "O pagamento falhou. Tente de novo ou escolha outra forma de pagamento.",
   settings_changed: "A loja mudou as definições de pagamento. Tente de novo.",
@@ -44,6 +45,7 @@ export const en: Texts = {
   unavailable: "Payment is not available right now. Try again or choose another way to pay.",
   offline: "No internet connection. Check your connection and try again.",
   windowOpen: "The payment window is open.",
+  windowChanged: "The amount has changed. Do not pay in the open window: close it, then pay here.",
   popup_blocked: "The browser blocked the payment window. Allow pop-ups for this site and try again.",
   payment_failed: "The payment failed. Try again or choose another way to pay.",
   settings_changed: "The shop has changed its payment settings. Try again.",
@@ -79,6 +81,7 @@ export const fr: Texts = {
     "Le paiement n’est pas disponible pour le moment. Réessayez ou choisissez un autre moyen de paiement.",
   offline: "Pas de connexion internet. Vérifiez votre connexion et réessayez.",
   windowOpen: "La fenêtre de paiement est ouverte.",
+  windowChanged: "Le montant a changé. Ne payez pas dans la fenêtre ouverte : fermez-la, puis payez ici.",
   popup_blocked:
     "Le navigateur a bloqué la fenêtre de paiement. Autorisez les fenêtres pop-up pour ce site et réessayez.",
   payment_failed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen de paiement.",

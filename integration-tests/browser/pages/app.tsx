@@ -12,10 +12,14 @@ import type { Wishes } from "./wishes"
 
 /** A checkout as a shop would write it. */
 export function App({ wishes }: { wishes: Wishes }): ReactElement {
+  const [hasLeft, setHasLeft] = useState(false)
+  useWindowEvent("leave", () => {
+    setHasLeft(true)
+  })
   return (
     <main>
       <h1>Pagamento</h1>
-      {wishes.show.includes("button") && <Pay wishes={wishes} />}
+      {wishes.show.includes("button") && !hasLeft && <Pay wishes={wishes} />}
       {wishes.show.includes("reference") && (
         <PaymentReference
           bank={wishes.bank ?? { reference: "123456789", entity: "00123" }}
@@ -54,6 +58,10 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
     wishes.fetchConfig ? undefined : wishes.config,
   )
   const [presses, setPresses] = useState(0)
+  const [amount, setAmount] = useState(wishes.amount)
+  useWindowEvent("double-cart", () => {
+    setAmount((before) => before && before * 2)
+  })
   useEffect(() => {
     if (wishes.fetchConfig) void getConfig(wishes.store).then(setConfig)
   }, [wishes])
@@ -67,7 +75,7 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
       store={{ ...wishes.store, language: wishes.language }}
       config={config && { ...config }}
       cartId={wishes.cartId ?? "cart_1"}
-      amount={wishes.amount}
+      amount={amount}
       options={wishes.options}
       texts={wishes.language && TEXTS[wishes.language]}
       nonce={wishes.nonce}
@@ -85,6 +93,16 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
       }}
     />
   )
+}
+
+/** A test dispatches the event on `window`. */
+function useWindowEvent(name: string, listener: () => void): void {
+  useEffect(() => {
+    addEventListener(name, listener)
+    return () => {
+      removeEventListener(name, listener)
+    }
+  })
 }
 
 function Status({ wishes }: { wishes: Wishes }): ReactElement {

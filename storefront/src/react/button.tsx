@@ -53,7 +53,9 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
   const [failed, setFailed] = useState<{ error: ServicePayError; content: string }>()
-  const [isOpen, setIsOpen] = useState(false)
+  /** The amount for which the payment window was opened. */
+  const [opened, setOpened] = useState<{ amount: number | undefined }>()
+  const isShown = useRef(false)
   const [tries, setTries] = useState(0)
   const texts = { ...pt, ...props.texts }
 
@@ -61,6 +63,12 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const content = JSON.stringify([config, amount, options, store.language, nonce, tries])
   // The error of an earlier button says nothing about this one.
   const error = failed?.content === content ? failed.error : undefined
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   useEffect(() => {
     const { config, amount, options, store, nonce } = latest.current
     if (!config || !slot.current) return
@@ -83,12 +91,14 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         return order
       },
       onOpen: (popup) => {
-        setIsOpen(true)
+        setOpened({ amount })
         void waitUntil(() => popup.closed).then(() => {
-          setIsOpen(false)
+          setOpened(undefined)
         })
       },
-      onApprove: () => latest.current.onApprove?.(payment),
+      onApprove: () => {
+        if (isShown.current) latest.current.onApprove?.(payment)
+      },
       onPending: async (popupPayment) => {
         const bank = bankOf(popupPayment)
         payment = { ...newest(payment), ...(bank && { bank }), isPending: true }
@@ -100,7 +110,8 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
             delay(REPORT_MS),
           ])
         }
-        latest.current.onPending?.(payment)
+        // The shopper may have left the page, or changed the cart, while the window was open. The payment is saved anyway.
+        if (isShown.current) latest.current.onPending?.(payment)
       },
       onCancel: () => latest.current.onCancel?.(),
       onError: (error) => {
@@ -129,7 +140,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         data-shape={options?.style?.shape}
       />
       <p role="status" className="servicepay-notice">
-        {isOpen && texts.windowOpen}
+        {opened && (opened.amount === amount ? texts.windowOpen : texts.windowChanged)}
       </p>
       <div role="alert">{error && <p className="servicepay-error">{errorText(error, texts)}</p>}</div>
       {/* A purchase that is paid takes no other payment. */}
