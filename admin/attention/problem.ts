@@ -27,6 +27,7 @@ const CODES: Readonly<Record<AttentionRefusalCode, Problem["field"]>> = {
   order_canceled: "order",
   order_not_awaiting: "order",
   amounts_differ: "order",
+  cart_changed: "order",
   too_much: "amount",
   proof_repeated: "proof",
   nothing_to_refund: undefined,

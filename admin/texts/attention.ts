@@ -242,7 +242,7 @@ export const en = {
   outcomes: {
     synced: "Done. The item is closed.",
     used: "The payment is used for the order, and the item is closed.",
-    on_hold: "That did not help: the obstacle is still there. Choose another way that the item names.",
+    on_hold: "Nothing has changed: what this item says still applies. Use one of its other buttons.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -258,7 +258,7 @@ export const en = {
     amountReadAll: "You are recording {{amount}}. The payment is then refunded in full.",
     proof: "Number of the transfer or receipt",
     proofHint:
-      "For cash, the number of the receipt that the customer signed. Use a new number for each refund.",
+      "For cash, the number of the receipt that the customer signed. Each refund of this payment needs a number of its own.",
     note: "Note",
     closeNoteHint: "What you did, for people who look this up later.",
     target: "Which order should this payment pay for?",
@@ -302,6 +302,8 @@ export const en = {
       "That order is not waiting for a payment of this amount. Choose another order, or refund the payment.",
     amounts_differ:
       "What is left to pay on that order is not exactly the paid amount. Choose another order, or refund the payment.",
+    cart_changed:
+      "The cart now costs more or less than this payment. Ask the customer to change it back, choose an order, or refund the payment.",
     too_much: "That is more than is left to refund.",
     proof_repeated:
       "This number is already recorded for this payment. Enter the number of another transfer or receipt.",
@@ -563,7 +565,7 @@ export const pt: AttentionTexts = {
   outcomes: {
     synced: "Está feito. O caso foi fechado.",
     used: "O pagamento foi usado na encomenda e o caso foi fechado.",
-    on_hold: "Não resultou: o obstáculo mantém-se. Escolha outro caminho dos que o caso indica.",
+    on_hold: "Nada mudou: o que este caso diz continua a valer. Use outro dos botões dele.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
@@ -579,7 +581,7 @@ export const pt: AttentionTexts = {
     amountReadAll: "Vai registar {{amount}}. O pagamento fica todo reembolsado.",
     proof: "Número da transferência ou do recibo",
     proofHint:
-      "Se pagou em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
+      "Se pagou em dinheiro, o número do recibo que o cliente assinou. Cada reembolso deste pagamento precisa de um número próprio.",
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
     target: "A que encomenda se destina este pagamento?",
@@ -622,6 +624,8 @@ export const pt: AttentionTexts = {
       "Essa encomenda não está à espera de um pagamento deste valor. Escolha outra, ou reembolse o pagamento.",
     amounts_differ:
       "O que falta pagar nessa encomenda não é exatamente o valor pago. Escolha outra encomenda, ou reembolse o pagamento.",
+    cart_changed:
+      "O carrinho custa agora mais ou menos do que este pagamento. Peça ao cliente que o reponha como estava, escolha uma encomenda, ou reembolse o pagamento.",
     too_much: "É mais do que o que falta reembolsar.",
     proof_repeated:
       "Este número já está registado neste pagamento. Introduza o número de outra transferência ou de outro recibo.",
@@ -846,7 +850,7 @@ export const ptBR: AttentionTexts = {
   outcomes: {
     ...pt.outcomes,
     used: "O pagamento foi usado no pedido e o caso foi fechado.",
-    on_hold: "Não deu certo: o obstáculo continua. Escolha outro caminho dos que o caso indica.",
+    on_hold: "Nada mudou: o que este caso diz continua valendo. Use outro botão dele.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
@@ -858,7 +862,7 @@ export const ptBR: AttentionTexts = {
     amountRead: "Você está registrando {{amount}}. Deste pagamento, ficam {{rest}} com você.",
     amountReadAll: "Você está registrando {{amount}}. O pagamento fica todo reembolsado.",
     proofHint:
-      "Em dinheiro, o número do recibo que o cliente assinou. Use um número novo para cada reembolso.",
+      "Em dinheiro, o número do recibo que o cliente assinou. Cada reembolso deste pagamento precisa de um número próprio.",
     target: "A que pedido se destina este pagamento?",
     ownOrder: "O pedido deste pagamento, nº {{number}}",
     ownHint: "Faltam pagar {{outstanding}} deste pedido. Depois deste pagamento, ainda faltam {{rest}}.",
@@ -897,6 +901,8 @@ export const ptBR: AttentionTexts = {
       "Esse pedido não está esperando um pagamento deste valor. Escolha outro, ou reembolse o pagamento.",
     amounts_differ:
       "O que falta pagar nesse pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
+    cart_changed:
+      "O carrinho custa agora mais ou menos do que este pagamento. Peça ao cliente para deixá-lo como estava, escolha um pedido, ou reembolse o pagamento.",
     proof_repeated:
       "Este número já está registrado neste pagamento. Insira o número de outra transferência ou de outro recibo.",
     too_much: "É mais do que o que falta reembolsar.",
@@ -1159,8 +1165,7 @@ export const fr: AttentionTexts = {
   outcomes: {
     synced: "C’est fait. Le cas est fermé.",
     used: "Le paiement est utilisé pour la commande et le cas est fermé.",
-    on_hold:
-      "Cela n’a rien changé : l’obstacle est toujours là. Choisissez une autre solution indiquée par le cas.",
+    on_hold: "Rien n’a changé : ce que dit ce cas est toujours vrai. Utilisez un autre de ses boutons.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
     processed: "La notification est traitée.",
@@ -1176,7 +1181,7 @@ export const fr: AttentionTexts = {
     amountReadAll: "Vous enregistrez {{amount}}. Le paiement est alors entièrement remboursé.",
     proof: "Numéro du virement ou du reçu",
     proofHint:
-      "En espèces, le numéro du reçu que le client a signé. Utilisez un nouveau numéro pour chaque remboursement.",
+      "En espèces, le numéro du reçu que le client a signé. Chaque remboursement de ce paiement a besoin de son propre numéro.",
     note: "Note",
     closeNoteHint: "Ce que vous avez fait, pour les personnes qui le chercheront plus tard.",
     target: "Pour quelle commande faut-il l’utiliser ?",
@@ -1222,6 +1227,8 @@ export const fr: AttentionTexts = {
       "Cette commande n’attend pas de paiement de ce montant. Choisissez-en une autre, ou remboursez le paiement.",
     amounts_differ:
       "Ce qu’il reste à payer pour cette commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
+    cart_changed:
+      "Le panier coûte maintenant plus ou moins que ce paiement. Demandez au client de le remettre comme avant, choisissez une commande, ou remboursez le paiement.",
     too_much: "C’est plus que ce qu’il reste à rembourser.",
     proof_repeated:
       "Ce numéro est déjà enregistré pour ce paiement. Saisissez le numéro d’un autre virement ou reçu.",

@@ -13,8 +13,7 @@ export const en = {
       "The customer has not paid yet. They can still pay until {{at}}. If they chose the wallet, they must accept the payment on their phone.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
-    superseded:
-      "The order does not wait for this payment any more, but the customer can still make it until {{at}}.",
+    superseded: "This payment is no longer needed, but the customer can still make it until {{at}}.",
     supersededPaid:
       "Another payment pays for the order, but the customer can still make this one until {{at}}. Tell them not to.",
     orderCanceled:
@@ -23,7 +22,7 @@ export const en = {
       "The order is cancelled, but the customer can still make this payment until {{at}}. The store has told them not to.",
     orderCanceledTelling:
       "The order is cancelled, but the customer can still make this payment until {{at}}. The store is about to tell them not to.",
-    over: "The reference has expired, and the order does not wait for this payment.",
+    over: "The reference has expired, and this payment is no longer needed.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -106,7 +105,7 @@ export const pt: typeof en = {
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
-    superseded: "A encomenda já não espera por este pagamento, mas o cliente ainda o pode fazer até {{at}}.",
+    superseded: "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}.",
     supersededPaid:
       "Outro pagamento paga a encomenda, mas o cliente ainda pode fazer este até {{at}}. Diga-lhe que não o faça.",
     orderCanceled:
@@ -115,7 +114,7 @@ export const pt: typeof en = {
       "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já lhe disse que não o faça.",
     orderCanceledTelling:
       "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai dizer-lhe que não o faça.",
-    over: "A referência expirou, e a encomenda não espera por este pagamento.",
+    over: "A referência expirou, e este pagamento já não é necessário.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -189,7 +188,7 @@ export const ptBR: typeof en = {
     ...pt.missing,
     pendingNoReference:
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, precisa aceitar o pagamento no celular.",
-    superseded: "O pedido não espera mais por este pagamento, mas o cliente ainda pode fazê-lo até {{at}}.",
+    superseded: "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}.",
     supersededPaid:
       "Outro pagamento paga o pedido, mas o cliente ainda pode fazer este até {{at}}. Diga a ele que não o faça.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
@@ -199,7 +198,7 @@ export const ptBR: typeof en = {
       "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já disse a ele que não o faça.",
     orderCanceledTelling:
       "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai dizer a ele que não o faça.",
-    over: "A referência expirou, e o pedido não espera por este pagamento.",
+    over: "A referência expirou, e este pagamento não é mais necessário.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -256,7 +255,7 @@ export const fr: typeof en = {
       "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}. S’il a choisi le portefeuille, il doit accepter le paiement sur son téléphone.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
-    superseded: "La commande n’attend plus ce paiement, mais le client peut encore le faire jusqu’au {{at}}.",
+    superseded: "Ce paiement n’est plus nécessaire, mais le client peut encore le faire jusqu’au {{at}}.",
     supersededPaid:
       "Un autre paiement paie la commande, mais le client peut encore faire celui-ci jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     orderCanceled:
@@ -265,7 +264,7 @@ export const fr: typeof en = {
       "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. La boutique lui a déjà dit de ne pas le faire.",
     orderCanceledTelling:
       "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. La boutique va lui dire de ne pas le faire.",
-    over: "La référence a expiré, et la commande n’attend pas ce paiement.",
+    over: "La référence a expiré, et ce paiement n’est plus nécessaire.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:

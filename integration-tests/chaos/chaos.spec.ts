@@ -17,7 +17,6 @@ describe("a shop in which everything goes wrong", () => {
       expect(report.figures["references paid at once"]).toBeGreaterThan(0)
       expect(report.figures["new references of orders"]).toBeGreaterThan(0)
       expect(report.figures["draft orders"]).toBeGreaterThan(0)
-      expect(report.figures["references of payment collections"]).toBeGreaterThan(0)
       // Whether an order is paid before it is edited, or the other way round, depends on how busy the machine is.
       const edits = ["awaiting", "paid"].flatMap((order) =>
         ["raised", "reduced"].map((way) => report.figures[`${order} orders with a ${way} total`] ?? 0),

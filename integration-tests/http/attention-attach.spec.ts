@@ -197,6 +197,12 @@ withStore((store) => {
       expect(await attachedStep(entry.id)).toMatchObject({ detail: { cart_id: null, order_id: orderId } })
     })
 
+    it("refuses its own cart while that costs more or less", async () => {
+      const { entry } = await cartChanged(store())
+      const refused = await ana().post(`/servicepay/attention/${entry.id}/attach`, { cart_id: entry.cart_id })
+      expect(refused).toMatchObject({ status: 400, body: { code: "cart_changed" } })
+    })
+
     it("refuses an order that is paid, one of another amount, and one that does not exist", async () => {
       const { shopper } = store()
       const { entry } = await cartChanged(store())

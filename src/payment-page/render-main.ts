@@ -33,7 +33,7 @@ export function titleOf({ page }: PageView, texts: PageTexts): string {
     payable: `${texts.toPay}: ${kwanzas(amount)}`,
     reference: `${texts.title}: ${kwanzas(amount)}`,
     processing: texts.processingTitle,
-    paid: isPaidByPayments(order) ? texts.paidTitle : texts.settledTitle,
+    paid: isPaidByPayments(order) ? texts.paidTitle : settledTitle(page, texts),
     expired: texts.expiredTitle,
     canceled: texts.canceledTitle,
     unavailable: texts.unavailableTitle,
@@ -41,9 +41,13 @@ export function titleOf({ page }: PageView, texts: PageTexts): string {
   return `${titles[state]} · ${shop.name}`
 }
 
-/** False if credits alone settle the order, such as a gift card. */
+/** False if credits alone settle the order, such as a gift card or a full refund. */
 function isPaidByPayments({ paid_total }: PageView["page"]["order"]): boolean {
   return paid_total > 0
+}
+
+function settledTitle({ refunded }: PageView["page"], { refundedTitle, settledTitle }: PageTexts): string {
+  return refunded > 0 ? refundedTitle : settledTitle
 }
 
 function dataOf(view: PageView, texts: PageTexts): PageData {
@@ -92,7 +96,7 @@ function scriptTexts({
 }
 
 function panel(view: PageView, texts: PageTexts) {
-  const { state, amount, payment, order, has_older_reference } = view.page
+  const { state, amount, payment, order, refunded, has_older_reference } = view.page
   const older = has_older_reference && warning(`${texts.amountChanged} ${texts.noOlderReference}`)
   switch (state) {
     case "payable":
@@ -113,10 +117,12 @@ function panel(view: PageView, texts: PageTexts) {
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
             <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
-            ${note(texts.paidNext)} ${order.outstanding <= -1 && note(texts.overpaid)}
+            ${note(texts.paidNext)} ${refunded > 0 && note(refundedNote(refunded, texts))}
+            ${order.outstanding <= -1 && note(texts.overpaid)}
             ${has_older_reference && warning(texts.noOlderReference)}`
-        : html`${ICONS.check} ${heading(texts.settledTitle)}
-          ${note(`${texts.settledNext} ${texts.noOlderReference}`)}`
+        : html`${ICONS.check} ${heading(settledTitle(view.page, texts))}
+          ${note(refunded > 0 ? refundedNote(refunded, texts) : texts.settledNext)}
+          ${note(texts.noOlderReference)}`
     case "expired":
       return html`${ICONS.clock} ${heading(texts.expiredTitle)} ${note(texts.expiredNext)} ${older}
         <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>
@@ -138,12 +144,14 @@ function canceledNote(page: PageView["page"], texts: PageTexts): string {
           `${usedFor === null ? texts.usedElsewhere : `${texts.usedFor} ${String(usedFor)}:`} ${kwanzas(used)}.`,
         ]
       : []),
-    ...(refunded > 0 ? [`${texts.refunded} ${kwanzas(refunded)}.`] : []),
+    ...(refunded > 0 ? [refundedNote(refunded, texts)] : []),
     ...(left > 0 ? [`${texts.received} ${kwanzas(left)}.`] : []),
     ...(has_older_reference ? [texts.noOlderReference] : []),
   ]
   return received + used > 0 ? notes.join(" ") : texts.canceledNext
 }
+
+const refundedNote = (amount: number, texts: PageTexts) => `${texts.refunded} ${kwanzas(amount)}.`
 
 const heading = (text: string) => html`<h1 id="title" tabindex="-1">${text}</h1>`
 

@@ -25,6 +25,7 @@ export const pt = {
   atm: "No Multicaixa: Pagamentos → Pagamento por referência → entidade, referência e montante.",
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
   openPayment: "Pagamento por concluir",
+  paymentReceived: "Pagamento recebido",
   orderChanged:
     "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
   cartChanged: "Não faça este pagamento: o carrinho mudou. Pague a partir do carrinho.",
@@ -64,6 +65,7 @@ export const en: Texts = {
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
   openPayment: "Unfinished payment",
+  paymentReceived: "Payment received",
   orderChanged:
     "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
   cartChanged: "Do not make this payment: the cart has changed. Pay from the cart.",
@@ -100,6 +102,7 @@ export const fr: Texts = {
   atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
   openPayment: "Paiement à terminer",
+  paymentReceived: "Paiement reçu",
   orderChanged:
     "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
   cartChanged: "N’effectuez pas ce paiement : le panier a changé. Payez depuis le panier.",

@@ -117,6 +117,7 @@ export function journeys(visit: () => DemoVisit): void {
     const unfinished = shopper.page.getByText(/^Pagamento por concluir: /)
     await unfinished.nth(1).waitFor()
     await visit().atTheService("Confirm")
+    await shopper.page.getByText(/^Pagamento recebido: Encomenda n\.º \d+ · 29\s500\sKz\.$/).waitFor()
     await listed("6 000 Kz")
     const number = Number(/\d+$/.exec(first)?.[0])
     await shopper.page.getByText(`Pagamento por concluir: Encomenda n.º ${number} · 6`).waitFor()
@@ -136,9 +137,23 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.page.getByText("Se já pagou, o pagamento aparece aqui assim que chegar.").waitFor()
     await visit().atTheService("Confirm")
     // The page may find out by itself before the button is pressed, and then the button is gone.
-    const warning = shopper.page.getByRole("alert").getByText("A loja cancelou esta encomenda").waitFor()
+    const warning = shopper.page
+      .getByRole("alert")
+      .getByText(/^Recebemos 6\s000\sKz de si, mas a encomenda está cancelada/)
+      .waitFor()
     await Promise.any([shopper.button("Já paguei: verificar agora"), warning])
     await warning
+  })
+
+  it("the page of a paid order says that its payment was refunded", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.payDirectly(await shopper.buy("Café da Gabela"))
+    const number = await shopper.page.getByText(/^Encomenda n\.º \d+$/).innerText()
+    await visit().refundOrder(Number(/\d+$/.exec(number)?.[0]), 6000)
+    await shopper.page.reload()
+    await shopper.heading("O seu pagamento foi reembolsado")
+    await shopper.page.getByText(/^A loja reembolsou 6\s000\sKz desta encomenda/).waitFor()
+    expect(await shopper.page.getByText(/^Obrigado!|^Entregamos a/).count()).toBe(0)
   })
 
   it("a pending payment's page, and the list of open payments, say that the shop has changed the order", async () => {

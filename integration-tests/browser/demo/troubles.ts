@@ -187,6 +187,9 @@ export function troubles(visit: () => DemoVisit): void {
     await popup.getByTestId("pay-later").waitFor()
     const other = await visit().newTab()
     await other.addToCart("O Pensador")
+    // As when the shopper comes back to the tab: the page reads its cart again.
+    await shopper.page.evaluate(`dispatchEvent(new Event("visibilitychange"))`)
+    await shopper.page.getByText("O montante mudou. Não pague na janela aberta").waitFor()
     await inPopup.payLater(popup)
     await shopper.heading("O carrinho mudou")
     await shopper.page.getByText("Não pague esta referência: é do carrinho de antes.").waitFor()

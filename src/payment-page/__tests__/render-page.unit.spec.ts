@@ -164,6 +164,19 @@ describe("the page of a payment link", () => {
     },
   )
 
+  it("says what the shop has refunded of a paid order, and does not thank for a payment that it has refunded in full", async () => {
+    const paid = async (refunded: number, paid_total: number) => {
+      const page = pageIn("paid", { refunded })
+      return textOf(await renderMain(viewOf({ ...page, order: { ...page.order, paid_total } }, "en")))
+    }
+    expect(await paid(0, 5000)).not.toContain("refunded")
+    expect(await paid(1000, 4000)).toMatch(/Paid\. Thank you!.*The shop has refunded you 1 000 Kz\./)
+    const whole = await paid(5000, 0)
+    expect(whole).toMatch(/Your payment was refunded The shop has refunded you 5 000 Kz\./)
+    expect(whole).not.toMatch(/thank|nothing is left/i)
+    expect(await paid(0, 0)).toContain("Nothing is left to pay")
+  })
+
   it("says of a paid order not to pay a reference that is left, and only then", async () => {
     const left = pageIn("paid", { has_older_reference: true })
     expect(textOf(await renderMain(viewOf(left, "en")))).toContain("Do not pay any older reference.")

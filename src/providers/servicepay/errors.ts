@@ -49,12 +49,15 @@ export class CaptureRefusedError extends MedusaError {
 /** Medusa asks for a refund that the merchant has not recorded. The service itself cannot refund. */
 export class RefundNotRecordedError extends MedusaError {
   constructor(kwanzas: number, isTest: boolean) {
-    const first = isTest
-      ? "This was a test payment, so send the customer no money."
-      : `Send the customer ${String(kwanzas)} Kz yourself, for example by bank transfer.`
+    const [first, proof] = isTest
+      ? ["This was a test payment, so send the customer no money.", "any number, for example TEST-1"]
+      : [
+          `Send the customer ${String(kwanzas)} Kz yourself, for example by bank transfer.`,
+          "the number of the transfer or receipt",
+        ]
     super(
       MedusaError.Types.NOT_ALLOWED,
-      `Nothing was refunded: the payment service cannot refund. ${first} Then press "Record refund" in the ServicePay box on the order's page, and enter the number of the transfer or receipt. The refund is then entered in Medusa.`,
+      `Nothing was refunded: the payment service cannot refund. ${first} Then press "Record refund" in the ServicePay box on the order's page, and enter ${proof}. The refund is then entered in Medusa.`,
     )
     this.name = "RefundNotRecordedError"
   }

@@ -58,7 +58,7 @@ function decideCart(amount: number, cart: Extract<AttachTarget, { kind: "cart" }
   }
   if (!isSameAmount(cart.total, amount)) {
     return no(
-      "amounts_differ",
+      "cart_changed",
       `The cart costs ${cart.total} Kz, but the payment was made for ${amount} Kz. The amounts must be equal. Change the cart, choose another, or refund the payment.`,
     )
   }

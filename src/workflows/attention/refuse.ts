@@ -27,6 +27,7 @@ export const ATTENTION_REFUSAL_CODES = [
   "order_canceled",
   "order_not_awaiting",
   "amounts_differ",
+  "cart_changed",
   "too_much",
   "proof_repeated",
   "nothing_to_refund",

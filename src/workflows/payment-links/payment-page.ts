@@ -78,7 +78,7 @@ export const paymentPage = z.strictObject({
     "The amount that the customer paid for a cancelled order. 0 for every other order.",
   ),
   refunded: kwanzas.describe(
-    "The amount that the shop has recorded as refunded for a cancelled order. 0 for every other order.",
+    "The amount that the shop has recorded as refunded, if the order is paid or cancelled. 0 for every other order.",
   ),
   used_elsewhere: kwanzas.describe(
     "The amount that the customer paid for a cancelled order, and that the shop has used for another one. 0 for every other order.",

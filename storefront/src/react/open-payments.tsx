@@ -31,7 +31,8 @@ const WEEK_MS = 7 * 86_400_000
 
 /**
  * The payments that were started on this device and can still be paid, newest first: each until its status is final. One
- * that has expired is shown for a week with `onChoose`, while its order waits. Shows nothing if there are none.
+ * that is paid meanwhile is shown as received. One that has expired is shown for a week with `onChoose`, while its order
+ * waits. Shows nothing if there are none.
  */
 export function OpenPayments({ except, className = "", ...rest }: OpenPaymentsProps): ReactElement | null {
   // Empty on a server and in the first render, which must match the server's.
@@ -76,12 +77,19 @@ function OpenPayment({
   const isExpired = useIsExpired(expiresAt)
   const isForgotten = useIsExpired(expiresAt + WEEK_MS)
   // The clock and the store come first. The status is polled after the deadline too: the payment may arrive late.
-  if (!order || order.why === "over" || isForgotten !== false || status === "CON" || status === "CAN")
-    return null
+  if (!order || order.why === "over" || isForgotten !== false || status === "CAN") return null
   const { why, number, bank = payment.bank } = order
+  const what = `${number ? `${texts.order} ${number} · ` : ""}${kwanzas(amount)}.`
+  if (status === "CON") {
+    return (
+      <p role="status">
+        {texts.paymentReceived}: {what}
+      </p>
+    )
+  }
   if (number && number === own && !why && (isExpired || !bank)) return null
   if (isExpired && (why || !number || !onChoose)) return null
-  const name = `${texts.openPayment}: ${number ? `${texts.order} ${number} · ` : ""}${kwanzas(amount)}.`
+  const name = `${texts.openPayment}: ${what}`
   if (why) {
     return (
       <p>

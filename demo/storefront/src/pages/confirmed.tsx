@@ -39,9 +39,10 @@ export function ConfirmedPage() {
     )
   }
   const isCancelled = order?.status === "canceled"
+  const refunded = order && order.total <= 0 ? order.credit_line_total : 0
   return (
     <Page
-      title={isCancelled ? texts.titleCancelled : texts.title}
+      title={isCancelled ? texts.titleCancelled : refunded > 0 ? texts.titleRefunded : texts.title}
       before={
         isCancelled ? (
           <Mark kind="cancelled">
@@ -54,8 +55,13 @@ export function ConfirmedPage() {
         )
       }
     >
-      {isCancelled && <p role="alert">{texts.cancelled}</p>}
-      {!isCancelled && <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>}
+      {isCancelled ? (
+        <p role="alert">{texts.cancelled(kwanzas(payment.amount))}</p>
+      ) : (
+        <p role="status">
+          {refunded > 0 ? texts.refunded(kwanzas(refunded)) : texts.thanks(kwanzas(payment.amount))}
+        </p>
+      )}
       <TestNote />
       {!order && !isError && (
         <>
@@ -75,7 +81,7 @@ export function ConfirmedPage() {
           </p>
           {/* What Medusa has refunded is not all that the shop has: a bank transfer may be on its way. */}
           {!isCancelled && <OrderSummary of={order} totalLabel={texts.total} />}
-          {!isCancelled && (
+          {!isCancelled && refunded === 0 && (
             <p className="quiet">
               {texts.deliverTo} {order.shipping_address?.first_name} {order.shipping_address?.last_name},{" "}
               {order.shipping_address?.address_1}, {order.shipping_address?.city}

@@ -125,6 +125,9 @@ export const en: Texts = {
       "We are confirming it with ServicePay. It takes a few seconds, and this page updates automatically.",
     title: "Payment confirmed",
     titleCancelled: "Your order was cancelled",
+    titleRefunded: "Your payment was refunded",
+    refunded: (amount) =>
+      `The shop has refunded ${amount} for this order. If you have not received the money yet, write to us.`,
     thanks: (amount) => `Thank you! We have received ${amount}.`,
     preparing: "Preparing your order…",
     order: "Order no.",
@@ -133,8 +136,8 @@ export const en: Texts = {
     cartChanged:
       "Your cart changed after you took this reference, so there is no order yet. Do not pay again: contact us.",
     deliverTo: "We deliver to",
-    cancelled:
-      "The shop has cancelled this order, so it will not be sent. If you have not received your refund yet, write to us.",
+    cancelled: (amount) =>
+      `We have received ${amount} from you, but the order is cancelled and will not be sent. If you have not received your refund yet, write to us.`,
     total: "Total paid",
   },
   pending: {

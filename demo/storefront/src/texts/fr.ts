@@ -126,6 +126,9 @@ export const fr: Texts = {
       "Nous le confirmons auprès de ServicePay. Cela prend quelques secondes et cette page se met à jour automatiquement.",
     title: "Paiement confirmé",
     titleCancelled: "Votre commande a été annulée",
+    titleRefunded: "Votre paiement a été remboursé",
+    refunded: (amount) =>
+      `La boutique a remboursé ${amount} pour cette commande. Si vous n’avez pas encore reçu l’argent, écrivez-nous.`,
     thanks: (amount) => `Merci ! Nous avons reçu ${amount}.`,
     preparing: "Préparation de votre commande…",
     order: "Commande n°",
@@ -134,8 +137,8 @@ export const fr: Texts = {
     cartChanged:
       "Votre panier a changé après que vous avez obtenu cette référence : il n’y a donc pas encore de commande. Ne payez pas à nouveau : contactez-nous.",
     deliverTo: "Nous livrons à",
-    cancelled:
-      "La boutique a annulé cette commande : elle ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.",
+    cancelled: (amount) =>
+      `Nous avons reçu ${amount} de votre part, mais la commande est annulée et ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.`,
     total: "Total payé",
   },
   pending: {

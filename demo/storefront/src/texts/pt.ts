@@ -121,6 +121,9 @@ export const pt = {
       "Estamos a confirmar com o ServicePay. Demora uns segundos e esta página atualiza-se automaticamente.",
     title: "Pagamento confirmado",
     titleCancelled: "A sua encomenda foi cancelada",
+    titleRefunded: "O seu pagamento foi reembolsado",
+    refunded: (amount: string) =>
+      `A loja reembolsou ${amount} desta encomenda. Se ainda não recebeu o dinheiro, escreva-nos.`,
     thanks: (amount: string) => `Obrigado! Recebemos ${amount}.`,
     preparing: "A preparar a sua encomenda…",
     order: "Encomenda n.º",
@@ -129,8 +132,8 @@ export const pt = {
     cartChanged:
       "Depois de pedir esta referência, alterou o carrinho; por isso ainda não há encomenda. Não pague outra vez: contacte-nos.",
     deliverTo: "Entregamos a",
-    cancelled:
-      "A loja cancelou esta encomenda, por isso não será enviada. Se ainda não recebeu o reembolso, escreva-nos.",
+    cancelled: (amount: string) =>
+      `Recebemos ${amount} de si, mas a encomenda está cancelada e não será enviada. Se ainda não recebeu o reembolso, escreva-nos.`,
     total: "Total pago",
   },
   pending: {
