@@ -12,8 +12,8 @@ import { useSubmission } from "./use-submission"
 
 type Target = "own" | "other"
 
-/** With this reason another payment paid for the own order, which may cost more by now. */
-const SELDOM_ITS_OWN: PaymentItem["reason"] = "paid_twice"
+/** With these reasons another payment paid for the own order, or the own cart costs more or less by now. */
+const SELDOM_ITS_OWN: readonly PaymentItem["reason"][] = ["paid_twice", "cart_changed"]
 /** With this reason the own order is cancelled. */
 const NEVER_ITS_OWN: PaymentItem["reason"] = "paid_after_cancel"
 
@@ -29,7 +29,9 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "attach", onDone)
   const hasOwn = (item.order_id ?? item.cart_id) !== null && item.reason !== NEVER_ITS_OWN
-  const [target, setTarget] = useState<Target>(hasOwn && item.reason !== SELDOM_ITS_OWN ? "own" : "other")
+  const [target, setTarget] = useState<Target>(
+    hasOwn && !SELDOM_ITS_OWN.includes(item.reason) ? "own" : "other",
+  )
   const number = useField("", orderMistake, submission.reset)
   const fitting = useFittingOrders(item.id)
   const outstanding = fitting?.own_outstanding ?? 0

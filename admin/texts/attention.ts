@@ -242,7 +242,7 @@ export const en = {
   outcomes: {
     synced: "Done. The item is closed.",
     used: "The payment is used for the order, and the item is closed.",
-    on_hold: "Nothing has changed: what this item says still applies. Use one of its other buttons.",
+    on_hold: "The payment is still not captured. Read what this item says now, and use one of its buttons.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -565,7 +565,7 @@ export const pt: AttentionTexts = {
   outcomes: {
     synced: "Está feito. O caso foi fechado.",
     used: "O pagamento foi usado na encomenda e o caso foi fechado.",
-    on_hold: "Nada mudou: o que este caso diz continua a valer. Use outro dos botões dele.",
+    on_hold: "O pagamento continua por capturar. Leia o que este caso diz agora, e use um dos botões dele.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
@@ -850,7 +850,7 @@ export const ptBR: AttentionTexts = {
   outcomes: {
     ...pt.outcomes,
     used: "O pagamento foi usado no pedido e o caso foi fechado.",
-    on_hold: "Nada mudou: o que este caso diz continua valendo. Use outro botão dele.",
+    on_hold: "O pagamento ainda não foi capturado. Leia o que este caso diz agora e use um dos botões dele.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
@@ -1095,7 +1095,7 @@ export const fr: AttentionTexts = {
       button: "Utiliser pour une commande",
       title: "Utiliser ce paiement pour une commande",
       explain:
-        "La boutique capture ce paiement de {{amount}} pour la commande que vous choisissez ici. Si le client a une référence ou une demande de portefeuille pour cette commande, dites-lui de ne pas payer.",
+        "La boutique capture ce paiement de {{amount}} pour la commande que vous choisissez ici. Si le client a une référence ou une demande de paiement dans son portefeuille pour cette commande, dites-lui de ne pas payer.",
       confirm: "Utiliser le paiement",
     },
     refund: {
@@ -1165,7 +1165,8 @@ export const fr: AttentionTexts = {
   outcomes: {
     synced: "C’est fait. Le cas est fermé.",
     used: "Le paiement est utilisé pour la commande et le cas est fermé.",
-    on_hold: "Rien n’a changé : ce que dit ce cas est toujours vrai. Utilisez un autre de ses boutons.",
+    on_hold:
+      "Le paiement n’est toujours pas capturé. Lisez ce que dit le cas maintenant, puis utilisez l’un de ses boutons.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
     processed: "La notification est traitée.",

@@ -1,5 +1,5 @@
 import { createOrder, getConfig, renderButton } from "servicepay-storefront"
-import { bankOf, reportReference, savedPayment, savePayment } from "servicepay-storefront/payment"
+import { bankOf, reportReference, type SavedPayment, savePayment } from "servicepay-storefront/payment"
 
 const store = { backendUrl: "https://api.loja.ao", publishableApiKey: "pk_…", language: "pt" as const }
 const cartId = localStorage.getItem("cart_id") ?? ""
@@ -14,13 +14,16 @@ async function completeCart() {
   if (!answer.ok) console.warn(await answer.text())
 }
 
+let payment: SavedPayment | undefined
+
 renderButton("#pay", {
   config,
   getConfig: () => getConfig(store), // each press reads the publishable key again
   createOrder: async () => {
     const order = await createOrder(store, cartId)
     const minutes = config.options.paymentConfig.referencePaymentLifeSpan
-    savePayment({ ...order, cartId, status: "PEN", expiresAt: Date.now() + minutes * 60_000 })
+    payment = { ...order, cartId, status: "PEN", expiresAt: Date.now() + minutes * 60_000 }
+    savePayment(payment)
     return order
   },
   onApprove: async () => {
@@ -28,7 +31,7 @@ renderButton("#pay", {
     location.assign("/obrigado")
   },
   onPending: async (popupPayment) => {
-    const [bank, payment] = [bankOf(popupPayment), savedPayment()]
+    const bank = bankOf(popupPayment)
     if (bank && payment) {
       savePayment({ ...payment, bank })
       await reportReference(store, payment, bank).catch(console.warn)

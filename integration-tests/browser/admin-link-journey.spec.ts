@@ -61,7 +61,7 @@ describe("a merchant requests a payment by e-mail, and the customer follows the 
   }
   /**
    * Presses the button of an e-mail. Returns the page of the payment link. The inbox loads again when a message comes, and a
-   * click at that moment opens nothing.
+   * click at that moment opens nothing, or never ends.
    */
   const follow = (mail: Locator, button: string): Promise<Page> =>
     until("the link opens its page", async () => {
@@ -70,7 +70,11 @@ describe("a merchant requests a payment by e-mail, and the customer follows the 
           .page()
           .waitForEvent("popup", { timeout: 30_000 })
           .catch(() => undefined),
-        mail.frameLocator("iframe").getByRole("link", { name: button }).click(),
+        mail
+          .frameLocator("iframe")
+          .getByRole("link", { name: button })
+          .click({ timeout: 30_000 })
+          .catch(() => undefined),
       ])
       return page
     })

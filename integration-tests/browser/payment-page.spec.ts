@@ -45,6 +45,19 @@ describe("the page of a payment link", () => {
     await notice.waitFor({ state: "hidden" })
   })
 
+  it("says not to pay in a window that is open, once the shop has changed the amount", async () => {
+    const page = await link.open()
+    const popup = await pressPay(page)
+    await page.getByText("A janela de pagamento está aberta.").waitFor()
+    link.front().show("payable", { amount: 20_000 })
+    const warning = page.getByText("O montante mudou. Não pague na janela aberta: feche-a e pague aqui.")
+    await warning.waitFor()
+    await inPopup.takeReference(popup)
+    await page.getByRole("heading", { ...h1, name: "Pagar por referência" }).waitFor()
+    expect(await warning.count()).toBe(0)
+    expect(link.front().reported).toHaveLength(1)
+  })
+
   it("says to accept the payment on the phone when the customer chose the wallet", async () => {
     const page = await link.open("?lang=en")
     await inPopup.leaveWallet(await pressPay(page))

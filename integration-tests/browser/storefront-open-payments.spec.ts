@@ -37,6 +37,19 @@ describe("a payment that this device has saved, in the list of open payments,", 
     await page.getByText(summary).waitFor()
   })
 
+  it("is told as received when it is paid meanwhile", async () => {
+    await keepOpen("open_received", "cart_open")
+    const page = await shop.front.visit(shop.context, {
+      framework: "react-18",
+      show: ["open"],
+      language: "en",
+    })
+    await page.getByText("Unfinished payment: Order no. 12").waitFor()
+    shop.front.shop.simulator.confirm("open_received")
+    await page.getByText("Payment received: Order no. 12 · 12 500 Kz.").waitFor()
+    await page.getByText("Unfinished payment").waitFor({ state: "detached" })
+  })
+
   it("is not listed any more once its order is paid in another way", async () => {
     await keepOpen("open_paid", "pay_col_paid")
     shop.front.carts.collection = { refusal: "already_paid" }

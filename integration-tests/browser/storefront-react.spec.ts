@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from "playwright-core"
 import { z } from "zod"
-import { until } from "../../kit/until"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
@@ -97,38 +96,6 @@ describe("the button for React in a real browser", () => {
   })
 
   const react = { framework: "react-18" } as const
-
-  it("says that the amount has changed while the payment window is open, and still saves and reports its reference", async () => {
-    const page = await shop.front.visit(shop.context, { ...react, amount: 12_500 })
-    const popup = await press(page)
-    await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").waitFor()
-    await page.evaluate(`dispatchEvent(new Event("double-cart"))`)
-    await page.getByText("O montante mudou. Não pague na janela aberta: feche-a e pague aqui.").waitFor()
-    const before = shop.front.reported.length
-    await popup.getByTestId("pay-later").click()
-    const [told = ""] = await said(page, "pending")
-    expect(told).toMatch(/^pending \d{9} \d{5}$/)
-    expect(shop.front.reported.slice(before)).toMatchObject([{ reference: told.split(" ")[1] }])
-    expect(await page.getByText("O montante mudou.").count()).toBe(0)
-    expect(await button(page).count()).toBe(1)
-  })
-
-  it("saves and reports the reference of a payment window that is still open after the shopper has left the page, and does not call it back", async () => {
-    const page = await shop.front.visit(shop.context, react)
-    const popup = await press(page)
-    await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").waitFor()
-    await page.evaluate(`dispatchEvent(new Event("leave"))`)
-    await button(page).waitFor({ state: "detached" })
-    const before = shop.front.reported.length
-    await popup.getByTestId("pay-later").click()
-    await until("the reference is reported", () => shop.front.reported.length > before)
-    const saved = JSON.parse(await page.evaluate<string>(`localStorage.getItem("servicepay")`)) as unknown
-    const { reference } = z.object({ reference: z.string() }).parse(shop.front.reported.at(-1))
-    expect(saved).toMatchObject({ bank: { reference }, isPending: true })
-    expect(await page.locator("#log").textContent()).toBe("")
-  })
 
   it("shows the bank reference even if the store does not accept it", async () => {
     shop.front.answers.push({ path: "bank-reference", answer: { status: 409, body: { error: "final" } } })

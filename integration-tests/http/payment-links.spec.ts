@@ -250,7 +250,7 @@ withStore((store) => {
     await ana().post(`/servicepay/attention/${id}/refund-in-medusa`)
 
     expect(await rows()).toEqual({ ...bought, credit_total: half, total: 0 })
-    expect(await stateOf(url)).toMatchObject({ state: "paid", received: 0, refunded: half })
+    expect(await stateOf(url)).toMatchObject({ state: "paid", received: half, refunded: half })
     expect(await (await fetch(url)).text()).toMatch(/Reembolsos e créditos<\/dt>\s*<dd>−3\u00a0250\u00a0Kz/)
   })
 

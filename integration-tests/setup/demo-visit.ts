@@ -44,7 +44,7 @@ export class DemoVisit {
     const payments = z.object({ payment_orders: z.tuple([z.object({ id: z.string() })]) })
     const read = await merchant.read(payments, `/servicepay/orders/${id}`)
     const payment = `/servicepay/attention/${read.payment_orders[0].id}`
-    await merchant.change(`${payment}/refund`, { amount, proof_number: `TEST-${String(number)}` })
+    await merchant.post(`${payment}/refund`, { amount, proof_number: `TEST-${String(number)}` })
     await merchant.change(`${payment}/refund-in-medusa`)
   }
 

@@ -24,6 +24,7 @@ export interface PageData {
       | "retry"
       | "settings_changed"
       | "unavailable"
+      | "windowChanged"
       | "windowOpen",
       string
     >

@@ -33,7 +33,11 @@ export function titleOf({ page }: PageView, texts: PageTexts): string {
     payable: `${texts.toPay}: ${kwanzas(amount)}`,
     reference: `${texts.title}: ${kwanzas(amount)}`,
     processing: texts.processingTitle,
-    paid: isPaidByPayments(order) ? texts.paidTitle : settledTitle(page, texts),
+    paid: isRefunded(page)
+      ? texts.refundedTitle
+      : isPaidByPayments(order)
+        ? texts.paidTitle
+        : texts.settledTitle,
     expired: texts.expiredTitle,
     canceled: texts.canceledTitle,
     unavailable: texts.unavailableTitle,
@@ -41,13 +45,14 @@ export function titleOf({ page }: PageView, texts: PageTexts): string {
   return `${titles[state]} · ${shop.name}`
 }
 
-/** False if credits alone settle the order, such as a gift card or a full refund. */
+/** False if credits alone settle the order, such as a gift card. */
 function isPaidByPayments({ paid_total }: PageView["page"]["order"]): boolean {
   return paid_total > 0
 }
 
-function settledTitle({ refunded }: PageView["page"], { refundedTitle, settledTitle }: PageTexts): string {
-  return refunded > 0 ? refundedTitle : settledTitle
+/** Whether all that was paid for the order was refunded. */
+function isRefunded({ received, refunded }: PageView["page"]): boolean {
+  return refunded > 0 && refunded >= received
 }
 
 function dataOf(view: PageView, texts: PageTexts): PageData {
@@ -76,6 +81,7 @@ function scriptTexts({
   retry,
   settings_changed,
   unavailable,
+  windowChanged,
   windowOpen,
 }: PageTexts): PageData["texts"] {
   return {
@@ -91,6 +97,7 @@ function scriptTexts({
     retry,
     settings_changed,
     unavailable,
+    windowChanged,
     windowOpen,
   }
 }
@@ -114,15 +121,18 @@ function panel(view: PageView, texts: PageTexts) {
     case "processing":
       return html`${ICONS.hourglass} ${heading(texts.processingTitle)} ${note(texts.processingNext)}`
     case "paid":
+      if (isRefunded(view.page)) {
+        return html`${ICONS.check} ${heading(texts.refundedTitle)} ${note(refundedNote(refunded, texts))}
+        ${note(texts.noOlderReference)}`
+      }
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
             <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
             ${note(texts.paidNext)} ${refunded > 0 && note(refundedNote(refunded, texts))}
             ${order.outstanding <= -1 && note(texts.overpaid)}
             ${has_older_reference && warning(texts.noOlderReference)}`
-        : html`${ICONS.check} ${heading(settledTitle(view.page, texts))}
-          ${note(refunded > 0 ? refundedNote(refunded, texts) : texts.settledNext)}
-          ${note(texts.noOlderReference)}`
+        : html`${ICONS.check} ${heading(texts.settledTitle)}
+          ${note(`${texts.settledNext} ${texts.noOlderReference}`)}`
     case "expired":
       return html`${ICONS.clock} ${heading(texts.expiredTitle)} ${note(texts.expiredNext)} ${older}
         <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>

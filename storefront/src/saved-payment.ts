@@ -61,13 +61,21 @@ export function closePayment(externalTransactionId: string): void {
 function change(externalTransactionId: string, changes: Partial<SavedPayment>): void {
   const saved = savedPaymentOf(externalTransactionId)
   if (!saved) return
-  const payment = { ...saved, ...changes }
-  if (savedPayment()?.externalTransactionId === externalTransactionId) savePayment(payment)
+  keepPayment({ ...saved, ...changes })
+}
+
+/** Saves a payment without putting it before one that was started later. */
+export function keepPayment(payment: SavedPayment): void {
+  if (isLastSaved(payment)) savePayment(payment)
   else {
     where(() => {
       keepOpen(payment)
     })
   }
+}
+
+export function isLastSaved({ externalTransactionId }: SavedPayment): boolean {
+  return savedPayment()?.externalTransactionId === externalTransactionId
 }
 
 /**

@@ -74,7 +74,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const item = await openItem(referenceNumber)
     await press(await admin().ask(item, "Try again"), "Try again")
     await admin().untilShown(
-      "That did not help: the obstacle is still there. Choose another way that the item names.",
+      "The payment is still not captured. Read what this item says now, and use one of its buttons.",
     )
     await store().restoreCart(cartId)
 

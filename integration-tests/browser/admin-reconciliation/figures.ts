@@ -131,7 +131,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: capture pending",
       "Not captured yet: needs attention",
-      "Of these payments, refunded so far",
+      "Confirmed payments: refunded so far",
       "Refunds recorded on this day, of any payment",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")

@@ -90,7 +90,8 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
     await store().restoreCart(paid.cartId)
 
     const dialog = await admin().ask(item, "Use for an order")
-    expect(await dialog.getByLabel("The customer’s own cart").isChecked()).toBe(true)
+    expect(await dialog.getByLabel("Another order").isChecked()).toBe(true)
+    await dialog.getByLabel("The customer’s own cart").click()
     await press(dialog, "Use the payment")
 
     await expectCompleted(item, paid, USED)
@@ -103,7 +104,7 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
       await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
       await press(await admin().ask(item, "Try again"), "Try again")
       await admin().untilShown(
-        "That did not help: the obstacle is still there. Choose another way that the item names.",
+        "The payment is still not captured. Read what this item says now, and use one of its buttons.",
       )
       expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])
     } finally {

@@ -59,6 +59,10 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
   )
   const [presses, setPresses] = useState(0)
   const [amount, setAmount] = useState(wishes.amount)
+  const [cartId, setCartId] = useState(wishes.cartId ?? "cart_1")
+  useWindowEvent("other-cart", () => {
+    setCartId("cart_other")
+  })
   useWindowEvent("double-cart", () => {
     setAmount((before) => before && before * 2)
   })
@@ -74,7 +78,7 @@ function Pay({ wishes }: { wishes: Wishes }): ReactElement {
     <ServicePayButton
       store={{ ...wishes.store, language: wishes.language }}
       config={config && { ...config }}
-      cartId={wishes.cartId ?? "cart_1"}
+      cartId={cartId}
       amount={amount}
       options={wishes.options}
       texts={wishes.language && TEXTS[wishes.language]}

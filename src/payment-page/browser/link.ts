@@ -8,6 +8,8 @@ const LINK = location.pathname.replace(/\/$/, "")
 export interface LinkPaymentOrder {
   reference_number: string
   external_transaction_id: string
+  /** Whole kwanzas. */
+  amount: number
   report_secret: string
 }
 

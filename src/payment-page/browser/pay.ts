@@ -20,6 +20,8 @@ const TEMPORARY = [
 
 let stop: (() => void) | undefined
 let shown: Element | null = null
+/** Says whether a payment window is open, and whether it asks for what the page asks for. */
+let tellOfWindow = (): void => undefined
 
 /**
  * Shows the SDK's button where the page has a place for it that can be seen. A place that has the button already keeps
@@ -29,6 +31,7 @@ let shown: Element | null = null
 export function showButton(check: () => void): void {
   const slot = document.getElementById("slot")
   const data = shownData()
+  tellOfWindow()
   if (slot === shown) return
   stop?.()
   stop = undefined
@@ -46,6 +49,12 @@ function render(
   check: () => void,
 ) {
   let order: LinkPaymentOrder | undefined
+  let popup: Window | undefined
+  tellOfWindow = () => {
+    if (!popup || popup.closed) return
+    const isChanged = order !== undefined && order.amount !== shownData()?.amount
+    say("notice", isChanged ? texts.windowChanged : texts.windowOpen)
+  }
   const remove = renderButton(slot, {
     config,
     getConfig: async () => (await askLink<{ config: ServicePayConfig }>("config")).config,
@@ -54,14 +63,20 @@ function render(
     nonce: document.querySelector("style")?.nonce,
     createOrder: async () => {
       say("problem")
+      order = undefined
       order = await askLink<LinkPaymentOrder>("payment-order", {})
+      tellOfWindow()
       return { referenceNumber: order.reference_number }
     },
-    onOpen: (popup) => {
+    onOpen: (opened) => {
+      popup = opened
       say("problem")
-      say("notice", texts.windowOpen)
-      void waitUntil(() => popup.closed).then(() => {
-        if (document.getElementById("notice")?.textContent === texts.windowOpen) say("notice")
+      tellOfWindow()
+      void waitUntil(() => opened.closed).then(() => {
+        const notice = document.getElementById("notice")?.textContent
+        if (notice === texts.windowOpen || notice === texts.windowChanged) say("notice")
+        // The methods that are offered depend on the amount.
+        if (shown === slot && shownData()?.amount !== amount) showAgain(check)
       })
     },
     onApprove: () => {
@@ -119,6 +134,11 @@ function report(
   )
 }
 
+function showAgain(check: () => void): void {
+  shown = null
+  showButton(check)
+}
+
 /** In the button's own place, so that nothing moves. */
 function offerRetry(slot: HTMLElement, text: string, check: () => void): void {
   const retry = document.createElement("button")
@@ -126,8 +146,7 @@ function offerRetry(slot: HTMLElement, text: string, check: () => void): void {
   retry.addEventListener("click", () => {
     slot.replaceChildren()
     say("problem")
-    shown = null
-    showButton(check)
+    showAgain(check)
     slot.focus()
   })
   slot.replaceChildren(retry)

@@ -75,7 +75,7 @@ export const paymentPage = z.strictObject({
       "Whether an older reference for another amount can still be paid. If so, the page says not to pay any older reference.",
     ),
   received: kwanzas.describe(
-    "The amount that the customer paid for a cancelled order. 0 for every other order.",
+    "The amount that the customer paid, if the order is paid or cancelled. 0 for every other order.",
   ),
   refunded: kwanzas.describe(
     "The amount that the shop has recorded as refunded, if the order is paid or cancelled. 0 for every other order.",

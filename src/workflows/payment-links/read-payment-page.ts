@@ -74,9 +74,10 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
   const madeForIt = isPaidInVain ? await listMadeFor(ledger, link.order_id, settings) : []
   const used = madeForIt.filter(({ sync_state }) => sync_state === "synced")
   const confirmed = real.filter(({ status }) => status === "CON")
-  const paid = isPaidInVain ? [...confirmed, ...madeForIt.filter((one) => !used.includes(one))] : []
-  const refundable = state === "paid" ? confirmed : paid
-  const refunds = await ledger.refunds.totals(refundable.map(({ id }) => id))
+  const paid = isPaidInVain
+    ? [...confirmed, ...madeForIt.filter((one) => !used.includes(one))]
+    : confirmed.filter(({ sync_state }) => state === "paid" && sync_state === "synced")
+  const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
   const page = {
     state,
     language: link.language,

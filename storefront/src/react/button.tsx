@@ -2,7 +2,15 @@ import { type ReactElement, useEffect, useRef, useState } from "react"
 import { bankOf, reportReference } from "../bank-reference.js"
 import { renderButton } from "../button.js"
 import { errorText, logError, type ServicePayError } from "../error.js"
-import { type SavedPayment, savedPayment, savedPaymentOf, savePayment } from "../saved-payment.js"
+import { isOfAmount } from "../of-amount.js"
+import {
+  isLastSaved,
+  keepPayment,
+  type SavedPayment,
+  savedPayment,
+  savedPaymentOf,
+  savePayment,
+} from "../saved-payment.js"
 import { createOrder, getConfig } from "../store.js"
 import { pt, type Texts } from "../texts.js"
 import type { ButtonOptions, PaymentOrder, ServicePayConfig, Store } from "../types.js"
@@ -43,6 +51,12 @@ export interface ServicePayButtonProps {
   onError?: ((error: ServicePayError) => unknown) | undefined
 }
 
+/** A payment window, and how many kwanzas it asks for once that is known. */
+interface OpenWindow {
+  popup: Window
+  amount: number | undefined
+}
+
 /**
  * The SDK's button (interface-spec §2 "Client SDK") with what a page needs around it. Its space is reserved while it
  * loads, and the payment survives a reload (`savedPayment`). The store receives the bank reference before `onPending`
@@ -53,8 +67,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const slot = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
   const [failed, setFailed] = useState<{ error: ServicePayError; content: string }>()
-  /** The amount for which the payment window was opened. */
-  const [opened, setOpened] = useState<{ amount: number | undefined }>()
+  const [windows, setWindows] = useState<OpenWindow[]>([])
   const isShown = useRef(false)
   const [tries, setTries] = useState(0)
   const texts = { ...pt, ...props.texts }
@@ -63,6 +76,9 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
   const content = JSON.stringify([config, amount, options, store.language, nonce, tries])
   // The error of an earlier button says nothing about this one.
   const error = failed?.content === content ? failed.error : undefined
+  const isChanged = windows.some(
+    (one) => one.amount !== undefined && amount !== undefined && !isOfAmount(one.amount, amount),
+  )
   useEffect(() => {
     isShown.current = true
     return () => {
@@ -73,7 +89,15 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
     const { config, amount, options, store, nonce } = latest.current
     if (!config || !slot.current) return
     let payment: SavedPayment
-    return renderButton(slot.current, {
+    let popup: Window | undefined
+    let asked: number | undefined
+    let isRemoved = false
+    const tellAmount = () => {
+      setWindows((open) => open.map((one) => (one.popup === popup ? { popup, amount: asked } : one)))
+    }
+    /** The shopper may have left the page, or have another cart, since the payment window was opened. */
+    const isOfPage = () => isShown.current && payment.cartId === latest.current.cartId
+    const undo = renderButton(slot.current, {
       config,
       getConfig: () => getConfig(latest.current.store),
       amount,
@@ -84,25 +108,34 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
       nonce,
       createOrder: async () => {
         setFailed(undefined)
+        asked = undefined
         const { store, cartId, createOrder: own } = latest.current
         const order = await (own ? own() : createOrder(store, cartId, savedPayment()?.reportSecret))
         payment = begun(order, cartId, config)
         savePayment(payment)
+        asked = order.amount
+        tellAmount()
         return order
       },
-      onOpen: (popup) => {
-        setOpened({ amount })
-        void waitUntil(() => popup.closed).then(() => {
-          setOpened(undefined)
+      onOpen: (opened) => {
+        popup = opened
+        setWindows((open) => [...open, { popup: opened, amount: asked }])
+        void waitUntil(() => opened.closed).then(() => {
+          setWindows((open) => open.filter((one) => one.popup !== opened))
         })
       },
       onApprove: () => {
-        if (isShown.current) latest.current.onApprove?.(payment)
+        if (!isOfPage()) return
+        // Of two payments, the page follows the one that is paid.
+        payment = newest(payment)
+        savePayment(payment)
+        latest.current.onApprove?.(payment)
       },
       onPending: async (popupPayment) => {
         const bank = bankOf(popupPayment)
         payment = { ...newest(payment), ...(bank && { bank }), isPending: true }
-        savePayment(payment)
+        if (isRemoved) keepPayment(payment)
+        else savePayment(payment)
         if (bank && payment.reportSecret) {
           // For display only, so a store that does not answer must not stop the payment.
           await Promise.race([
@@ -110,8 +143,8 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
             delay(REPORT_MS),
           ])
         }
-        // The shopper may have left the page, or changed the cart, while the window was open. The payment is saved anyway.
-        if (isShown.current) latest.current.onPending?.(payment)
+        // A later payment may be under way on the page.
+        if (isOfPage() && (!isRemoved || isLastSaved(payment))) latest.current.onPending?.(payment)
       },
       onCancel: () => latest.current.onCancel?.(),
       onError: (error) => {
@@ -119,6 +152,10 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         ;(latest.current.onError ?? logError)(error)
       },
     })
+    return () => {
+      isRemoved = true
+      undo()
+    }
   }, [content, latest])
 
   const retry = () => {
@@ -140,7 +177,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         data-shape={options?.style?.shape}
       />
       <p role="status" className="servicepay-notice">
-        {opened && (opened.amount === amount ? texts.windowOpen : texts.windowChanged)}
+        {windows.length > 0 && (isChanged ? texts.windowChanged : texts.windowOpen)}
       </p>
       <div role="alert">{error && <p className="servicepay-error">{errorText(error, texts)}</p>}</div>
       {/* A purchase that is paid takes no other payment. */}

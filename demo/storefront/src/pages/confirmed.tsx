@@ -1,6 +1,6 @@
 import { kwanzas } from "servicepay-storefront/payment"
 import { Link, Navigate } from "react-router-dom"
-import { useOrder } from "../data/order"
+import { type Order, useOrder } from "../data/order"
 import { useAwaitedPayment, useFollowedPayment } from "../data/payment"
 import { CheckIcon, ClockIcon, CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
@@ -39,7 +39,7 @@ export function ConfirmedPage() {
     )
   }
   const isCancelled = order?.status === "canceled"
-  const refunded = order && order.total <= 0 ? order.credit_line_total : 0
+  const refunded = order ? refundedOf(order) : 0
   return (
     <Page
       title={isCancelled ? texts.titleCancelled : refunded > 0 ? texts.titleRefunded : texts.title}
@@ -97,4 +97,12 @@ export function ConfirmedPage() {
       )}
     </Page>
   )
+}
+
+/** What the shop has refunded, if that is all that was paid for the order. Otherwise 0. */
+function refundedOf({ payment_collections }: Order): number {
+  const sum = (of: "captured_amount" | "refunded_amount") =>
+    (payment_collections ?? []).reduce((total, collection) => total + (collection[of] ?? 0), 0)
+  const refunded = sum("refunded_amount")
+  return refunded >= sum("captured_amount") ? refunded : 0
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { methodsFor } from "servicepay-storefront"
-import { kwanzas } from "servicepay-storefront/payment"
+import { kwanzas, whyNotToPay } from "servicepay-storefront/payment"
 import { ServicePayButton } from "servicepay-storefront/react"
 import { Navigate, useNavigate } from "react-router-dom"
 import { type Cart, CART } from "../data/cart"
@@ -30,11 +30,22 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const client = useQueryClient()
   const { data: config, isError, refetch } = useServicePayConfig()
   const payment = useSavedPayment()
-  const { data: awaited } = useAwaitedPayment(payment?.cartId === cart.id ? cart.id : undefined)
-  if (payment?.cartId === cart.id && payment.status === "CON") {
-    // Another tab has paid.
+  const own = payment?.cartId === cart.id ? payment : undefined
+  const { data: awaited } = useAwaitedPayment(own && cart.id)
+  const isPaid = awaited?.payment?.paymentStatus === "CON"
+  if (isPaid && awaited.amount_changed) {
+    return (
+      <section className="card pay">
+        <Problem>{texts.paidBefore}</Problem>
+      </section>
+    )
+  }
+  if (isPaid || own?.status === "CON") {
+    // Another tab has paid, or an earlier reference of the cart is paid.
     return <Navigate to="/encomenda" replace />
   }
+  const isOld =
+    own?.status === "PEN" && awaited && whyNotToPay(awaited, own.externalTransactionId) === "changed"
   return (
     <>
       <DeliveryReview cart={cart} />
@@ -50,9 +61,8 @@ function PaymentStep({ cart }: { cart: Cart }) {
               <li key={method}>{texts.methods[method]}</li>
             ))}
         </ul>
-        {awaited?.amount_changed && awaited.display_id === null ? (
-          <p role="alert">{texts.paidBefore}</p>
-        ) : isError && !config ? (
+        {isOld && <p>{texts.oldReference}</p>}
+        {isError && !config ? (
           <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>
         ) : (
           <ServicePayButton
@@ -78,7 +88,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
           <LockIcon /> {texts.private}
         </p>
       </section>
-      <OtherPayments except={payment?.cartId === cart.id ? payment.externalTransactionId : undefined} />
+      <OtherPayments except={own?.externalTransactionId} />
     </>
   )
 }

@@ -101,6 +101,7 @@ export const en: Texts = {
     none: "We do not deliver to this address. Please change it.",
   },
   payment: {
+    oldReference: "If you noted a reference before, do not pay it: the cart has changed.",
     paidBefore:
       "We have already received a payment for this cart, which has changed since. Do not pay again: contact us.",
     title: "Payment",

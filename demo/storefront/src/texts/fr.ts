@@ -101,6 +101,7 @@ export const fr: Texts = {
     none: "Nous ne livrons pas à cette adresse. Veuillez la modifier.",
   },
   payment: {
+    oldReference: "Si vous avez noté une référence auparavant, ne la payez pas : le panier a changé.",
     paidBefore:
       "Nous avons déjà reçu un paiement pour ce panier, qui a changé depuis. Ne payez pas de nouveau : contactez-nous.",
     title: "Paiement",

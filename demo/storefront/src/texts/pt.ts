@@ -97,6 +97,7 @@ export const pt = {
     none: "Não entregamos nesta morada. Altere a morada, por favor.",
   },
   payment: {
+    oldReference: "Se anotou uma referência antes, não a pague: o carrinho mudou.",
     paidBefore:
       "Já recebemos um pagamento deste carrinho, que mudou depois. Não pague outra vez: contacte-nos.",
     title: "Pagamento",
