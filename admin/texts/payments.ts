@@ -47,7 +47,7 @@ export const en = {
   nothingHint:
     "Change the filters, or search for a name, an order number, an amount, a full e-mail address, or the end of a reference or phone number (three characters or more).",
   unknownNumberHint:
-    "The store knows a bank reference only if the customer’s browser has reported it. Ask the customer for their name, the amount or the order number.",
+    "The store does not know every bank reference: a customer may leave the payment window before it is handed over. Ask the customer for their name, the amount or the order number.",
   failed: "The payments could not be loaded",
   failedOne: "The payment could not be loaded",
   failedHint:
@@ -186,7 +186,7 @@ export const pt: typeof en = {
   nothingHint:
     "Mude os filtros, ou procure por nome, número de encomenda, valor, e-mail completo, ou pelo fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
-    "A loja só conhece uma referência bancária se o navegador do cliente a comunicou. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
+    "A loja não conhece todas as referências bancárias: um cliente pode sair da janela de pagamento antes de ela ser entregue. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
   failed: "Não foi possível carregar os pagamentos",
   failedOne: "Não foi possível carregar o pagamento",
   failedHint:
@@ -301,7 +301,7 @@ export const ptBR: typeof en = {
   nothingHint:
     "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou o fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
-    "A loja só conhece uma referência bancária se o navegador do cliente a informou. Pergunte ao cliente o nome, o valor ou o número do pedido.",
+    "A loja não conhece todas as referências bancárias: um cliente pode sair da janela de pagamento antes que ela seja entregue. Pergunte ao cliente o nome, o valor ou o número do pedido.",
   failedHint:
     "Verifique a conexão e tente de novo. Se o problema persistir, peça ao seu desenvolvedor que veja o log do Medusa.",
   exportFailed: "Não foi possível criar o arquivo. Tente de novo, ou escolha menos dias.",
@@ -385,7 +385,7 @@ export const fr: typeof en = {
   nothingHint:
     "Changez les filtres, ou cherchez un nom, un numéro de commande, un montant, une adresse e-mail complète, ou la fin d’une référence ou d’un téléphone (trois caractères ou plus).",
   unknownNumberHint:
-    "La boutique ne connaît une référence bancaire que si le navigateur du client l’a communiquée. Demandez au client son nom, le montant ou le numéro de la commande.",
+    "La boutique ne connaît pas toutes les références bancaires : un client peut quitter la fenêtre de paiement avant qu’elle soit transmise. Demandez au client son nom, le montant ou le numéro de la commande.",
   failed: "Les paiements n’ont pas pu être chargés",
   failedOne: "Le paiement n’a pas pu être chargé",
   failedHint:

@@ -47,7 +47,7 @@ export const en = {
     clientId: "Client ID",
     clientSecret: "Client secret",
     webhookSecret: "Webhook secret",
-    overlap: "Hours during which the current webhook secret still works",
+    overlap: "Hours during which the old webhook secret still works",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
     language: "Language of the service’s messages",
@@ -136,7 +136,7 @@ export const en = {
   beforeUntil: "The previous secret still works until {{at}}.",
   beforesUntil: "{{number}} previous secrets still work. They expire: {{ends}}.",
   overlapHint:
-    "The service’s team needs this time to switch to the new secret. Enter 0 if somebody may have seen the secret: the store then rejects the current and all previous secrets at once.",
+    "The service’s team needs this time to switch from the old secret to the new one. Enter 0 if somebody may have seen the old one: then only the new one works, from now on.",
   noKey:
     "The store saves secrets encrypted, but it has no encryption key yet. Ask your developer to run this command in a terminal, put the result into the store’s environment as SERVICE_SETTINGS_KEY, and restart the store:",
   choices: "Payment options",
@@ -320,7 +320,7 @@ export const pt: typeof en = {
     clientId: "Identificador de cliente (client ID)",
     clientSecret: "Segredo de cliente (client secret)",
     webhookSecret: "Segredo do webhook",
-    overlap: "Horas em que o segredo atual do webhook ainda é aceite",
+    overlap: "Horas em que o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
     language: "Idioma das mensagens do serviço",
@@ -410,7 +410,7 @@ export const pt: typeof en = {
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceites. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar para o novo segredo. Introduza 0 se for possível que alguém tenha visto o segredo: a loja rejeita logo o segredo atual e os anteriores.",
+    "A equipa do serviço precisa deste tempo para mudar do segredo antigo para o novo. Introduza 0 se for possível que alguém tenha visto o antigo: então só o novo é aceite, a partir de agora.",
   noKey:
     "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
@@ -574,7 +574,7 @@ export const ptBR: typeof en = {
     ...pt.fields,
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago depois que a referência expira",
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
-    overlap: "Horas em que o segredo atual do webhook ainda é aceito",
+    overlap: "Horas em que o segredo antigo do webhook ainda é aceito",
     rounding: "Valores com centavos",
     cancelOrders: "Cancelar os pedidos não pagos",
   },
@@ -620,7 +620,7 @@ export const ptBR: typeof en = {
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
   beforesUntil: "{{number}} segredos anteriores ainda são aceitos. Expiram em: {{ends}}.",
   overlapHint:
-    "A equipe do serviço precisa deste tempo para mudar para o novo segredo. Insira 0 se for possível que alguém tenha visto o segredo: a loja rejeita na hora o segredo atual e os anteriores.",
+    "A equipe do serviço precisa deste tempo para mudar do segredo antigo para o novo. Insira 0 se for possível que alguém tenha visto o antigo: então só o novo é aceito, a partir de agora.",
   noKey:
     "A loja salva os segredos criptografados, mas ainda não tem chave de criptografia. Peça ao seu desenvolvedor que execute este comando em um terminal, coloque o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   changes: "Alterações nas configurações",
@@ -777,7 +777,7 @@ export const fr: typeof en = {
     clientId: "Identifiant client (client ID)",
     clientSecret: "Secret client (client secret)",
     webhookSecret: "Secret du webhook",
-    overlap: "Heures pendant lesquelles le secret actuel du webhook reste accepté",
+    overlap: "Heures pendant lesquelles l’ancien secret du webhook reste accepté",
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
     language: "Langue des messages du service",
@@ -870,7 +870,7 @@ export const fr: typeof en = {
   beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
   beforesUntil: "{{number}} secrets précédents sont encore acceptés. Expiration : {{ends}}.",
   overlapHint:
-    "L’équipe du service a besoin de ce temps pour passer au nouveau secret. Saisissez 0 si quelqu’un a pu voir le secret : la boutique refuse alors aussitôt le secret actuel et les précédents.",
+    "L’équipe du service a besoin de ce temps pour passer de l’ancien secret au nouveau. Saisissez 0 si quelqu’un a pu voir l’ancien : alors seul le nouveau est accepté, dès maintenant.",
   noKey:
     "La boutique enregistre les secrets chiffrés, mais elle n’a pas encore de clé de chiffrement. Demandez à votre développeur d’exécuter cette commande dans un terminal, de mettre le résultat dans l’environnement de la boutique sous le nom SERVICE_SETTINGS_KEY et de redémarrer la boutique :",
   choices: "Options de paiement",

@@ -95,7 +95,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
   const theChart = async () => {
     for (const [place, name] of [
       "Confirmed",
-      "Confirmed, no decision needed",
+      "Confirmed, and all in order",
       "Confirmed, capture pending",
       "Confirmed, needs attention",
       "Not paid yet",
@@ -131,8 +131,8 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: capture pending",
       "Not captured yet: needs attention",
-      "Confirmed payments: refunded so far",
-      "Refunds recorded on this day, of any payment",
+      "Of this day’s payments, refunded until now",
+      "Recorded as refunded on this day, for payments of any day",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")
       await line.getByRole("link").click()

@@ -49,15 +49,13 @@ export class CaptureRefusedError extends MedusaError {
 /** Medusa asks for a refund that the merchant has not recorded. The service itself cannot refund. */
 export class RefundNotRecordedError extends MedusaError {
   constructor(kwanzas: number, isTest: boolean) {
-    const [first, proof] = isTest
-      ? ["This was a test payment, so send the customer no money.", "any number, for example TEST-1"]
-      : [
-          `Send the customer ${String(kwanzas)} Kz yourself, for example by bank transfer.`,
-          "the number of the transfer or receipt",
-        ]
+    const form = `press "Record refund" in the ServicePay box on the order's page, and enter`
+    const todo = isTest
+      ? `This was a test payment, so no money is to be sent: just ${form} any number, for example TEST-1.`
+      : `Send the customer ${String(kwanzas)} Kz yourself, for example by bank transfer. Then ${form} the number of the transfer or receipt.`
     super(
       MedusaError.Types.NOT_ALLOWED,
-      `Nothing was refunded: the payment service cannot refund. ${first} Then press "Record refund" in the ServicePay box on the order's page, and enter ${proof}. The refund is then entered in Medusa.`,
+      `Nothing was refunded: the payment service cannot refund. ${todo} The refund is then entered in Medusa.`,
     )
     this.name = "RefundNotRecordedError"
   }

@@ -174,7 +174,7 @@ export const en: Texts = {
     newReference: "Get a new reference",
     askAgain: "No request on your phone? Pay another way",
     payReference:
-      "Pay with these details before the reference expires. Then we send your order. If you already had another reference for this purchase, do not pay it.",
+      "Pay with these details before the reference expires. Then we send your order. Pay only this reference, and no earlier one of this purchase.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",
     showsPayment: "If you have already paid, this page shows it when your payment arrives.",

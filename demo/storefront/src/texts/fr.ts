@@ -176,7 +176,7 @@ export const fr: Texts = {
     newReference: "Obtenir une nouvelle référence",
     askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
     payReference:
-      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Si vous aviez déjà une autre référence pour cet achat, ne la payez pas.",
+      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Ne payez que cette référence, et aucune plus ancienne de cet achat.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
     showsPayment: "Si vous avez déjà payé, cette page l’affichera à l’arrivée du paiement.",

@@ -169,7 +169,7 @@ export const pt = {
     newReference: "Pedir nova referência",
     askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
     payReference:
-      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Se já tinha outra referência para esta compra, não a pague.",
+      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Pague só esta referência, e nenhuma anterior desta compra.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
     showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",
