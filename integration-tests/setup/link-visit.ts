@@ -58,12 +58,12 @@ export async function pressPay(page: Page): Promise<Page> {
   return popup
 }
 
-/** The layout shift so far that nobody's press has caused. */
+/** The layout shift so far that nobody's press has caused, in thousandths: nobody sees less. */
 export const layoutShift = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0
     new PerformanceObserver((list) => {
       for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) sum += value
     }).observe({ type: "layout-shift", buffered: true })
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))))
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(Math.round(sum * 1000)))))
   })`)
