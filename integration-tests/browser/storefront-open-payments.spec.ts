@@ -37,7 +37,7 @@ describe("a payment that this device has saved, in the list of open payments,", 
     await page.getByText(summary).waitFor()
   })
 
-  it("is told as received when it is paid meanwhile", async () => {
+  it("is shown as received once it is paid", async () => {
     await keepOpen("open_received", "cart_open")
     const page = await shop.front.visit(shop.context, {
       framework: "react-18",

@@ -34,7 +34,7 @@ describe("a payment window that was opened before the page changed", () => {
     return { reference, entity }
   }
 
-  it("is told to be of another amount, and its reference is saved and reported", async () => {
+  it("shows a warning about its amount, and its reference is saved and reported", async () => {
     const page = await shop.front.visit(shop.context, react)
     const popup = await showReference(page)
     await happens(page, "double-cart")
@@ -46,7 +46,7 @@ describe("a payment window that was opened before the page changed", () => {
     expect(await page.locator(".servicepay-slot button").count()).toBe(1)
   })
 
-  it("is not warned of if the page learns later that its amount is right", async () => {
+  it("shows no warning if its amount turns out to be right", async () => {
     const page = await shop.front.visit(shop.context, { ...react, amount: 6250 })
     await showReference(page)
     await page.getByText(CHANGED).waitFor()
@@ -54,7 +54,7 @@ describe("a payment window that was opened before the page changed", () => {
     await page.getByText("A janela de pagamento está aberta.").waitFor()
   })
 
-  it("hands over its reference after the shopper has left the page, which is not told", async () => {
+  it("reports its reference after the shopper has left the page, and calls no callback", async () => {
     const page = await shop.front.visit(shop.context, react)
     const popup = await showReference(page)
     await happens(page, "leave")
@@ -64,7 +64,7 @@ describe("a payment window that was opened before the page changed", () => {
     expect(await page.textContent("#log")).toBe("")
   })
 
-  it("hands over its reference to a page that has another cart by now, which is not told", async () => {
+  it("reports its reference after the page has changed to another cart, and calls no callback", async () => {
     const page = await shop.front.visit(shop.context, { ...react, cartId: "cart_before" })
     const popup = await showReference(page)
     await happens(page, "other-cart")

@@ -58,7 +58,7 @@ export async function pressPay(page: Page): Promise<Page> {
   return popup
 }
 
-/** The layout shift so far that nobody's press has caused, in thousandths: nobody sees less. */
+/** The layout shift so far without the shopper's input, in whole thousandths. Less is invisible. */
 export const layoutShift = (page: Page) =>
   page.evaluate<number>(`new Promise((resolve) => {
     let sum = 0

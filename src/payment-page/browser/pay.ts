@@ -20,8 +20,8 @@ const TEMPORARY = [
 
 let stop: (() => void) | undefined
 let shown: Element | null = null
-/** Says whether a payment window is open, and whether it asks for what the page asks for. */
-let tellOfWindow = (): void => undefined
+/** Shows whether a payment window is open, and whether its amount is the page's. */
+let showWindowNotice = (): void => undefined
 
 /**
  * Shows the SDK's button where the page has a place for it that can be seen. A place that has the button already keeps
@@ -31,7 +31,7 @@ let tellOfWindow = (): void => undefined
 export function showButton(check: () => void): void {
   const slot = document.getElementById("slot")
   const data = shownData()
-  tellOfWindow()
+  showWindowNotice()
   if (slot === shown) return
   stop?.()
   stop = undefined
@@ -50,7 +50,7 @@ function render(
 ) {
   let order: LinkPaymentOrder | undefined
   let popup: Window | undefined
-  tellOfWindow = () => {
+  showWindowNotice = () => {
     if (!popup || popup.closed) return
     const isChanged = order !== undefined && order.amount !== shownData()?.amount
     say("notice", isChanged ? texts.windowChanged : texts.windowOpen)
@@ -65,13 +65,13 @@ function render(
       say("problem")
       order = undefined
       order = await askLink<LinkPaymentOrder>("payment-order", {})
-      tellOfWindow()
+      showWindowNotice()
       return { referenceNumber: order.reference_number }
     },
     onOpen: (opened) => {
       popup = opened
       say("problem")
-      tellOfWindow()
+      showWindowNotice()
       void waitUntil(() => opened.closed).then(() => {
         const notice = document.getElementById("notice")?.textContent
         if (notice === texts.windowOpen || notice === texts.windowChanged) say("notice")

@@ -74,9 +74,8 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
   const madeForIt = isPaidInVain ? await listMadeFor(ledger, link.order_id, settings) : []
   const used = madeForIt.filter(({ sync_state }) => sync_state === "synced")
   const confirmed = real.filter(({ status }) => status === "CON")
-  const paid = isPaidInVain
-    ? [...confirmed, ...madeForIt.filter((one) => !used.includes(one))]
-    : confirmed.filter(({ sync_state }) => state === "paid" && sync_state === "synced")
+  const captured = state === "paid" ? confirmed.filter(({ sync_state }) => sync_state === "synced") : []
+  const paid = isPaidInVain ? [...confirmed, ...madeForIt.filter((one) => !used.includes(one))] : captured
   const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
   const page = {
     state,

@@ -92,7 +92,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
     let popup: Window | undefined
     let asked: number | undefined
     let isRemoved = false
-    const tellAmount = () => {
+    const setWindowAmount = () => {
       setWindows((open) => open.map((one) => (one.popup === popup ? { popup, amount: asked } : one)))
     }
     /** The shopper may have left the page, or have another cart, since the payment window was opened. */
@@ -114,7 +114,7 @@ export function ServicePayButton(props: ServicePayButtonProps): ReactElement {
         payment = begun(order, cartId, config)
         savePayment(payment)
         asked = order.amount
-        tellAmount()
+        setWindowAmount()
         return order
       },
       onOpen: (opened) => {

@@ -95,7 +95,7 @@ export function OrderLinkPage() {
       ) : bank ? null : (
         <ServicePayButton
           store={store}
-          // A button whose amount changes is made anew: it waits until the store has told the amount.
+          // No button before the amount is known: another amount would make another button.
           config={isPending ? undefined : config}
           cartId={collectionId}
           amount={order?.amount}
