@@ -93,7 +93,7 @@ export function refunded({ demo, admin, store, openItem, closedItem }: Desk): vo
     const refusal = admin().page.getByText("The payment service cannot refund.").first()
     await refusal.waitFor()
     expect(await refusal.innerText()).toContain(
-      'Then press "Record refund" in the ServicePay box on the order\'s page',
+      'press "Record refund" in the ServicePay box on the order\'s page',
     )
     expect((await store().order(paid.orderId)).refunds).toEqual([])
 
