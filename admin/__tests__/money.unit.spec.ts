@@ -38,7 +38,10 @@ describe("where a payment's money is", () => {
   })
 
   it("asks for nothing once it is refunded, also if Medusa never captured it", () => {
-    expect(moneyNote({ ...confirmed, money: { ...money, refunded: PAID } })).toBe("done")
+    const held = { ...confirmed, money: { ...money, refunded: PAID } }
+    expect(moneyNote(held)).toBe("done")
+    expect(moneyLines(held)).toEqual([{ label: "givenBack", amount: PAID }])
+    expect(moneyLines({ ...confirmed, money })).toEqual([{ label: "captured", amount: 0 }])
   })
 
   it("is for a draft order until Medusa makes it an order, or it is refunded", () => {

@@ -36,6 +36,9 @@ const PaymentDetails = ({ item, names }: { readonly item: PaymentItem; readonly 
       {left === undefined ? null : (
         <LabelledValue label={t("refunds.lines.toGiveBack")}>{kwanzas(left)}</LabelledValue>
       )}
+      {item.cart_total === null ? null : (
+        <LabelledValue label={t("attention.item.cartTotal")}>{kwanzas(item.cart_total)}</LabelledValue>
+      )}
       {item.underpaid_amount === null ? null : (
         <LabelledValue label={t("attention.item.stillToPay")}>{kwanzas(item.underpaid_amount)}</LabelledValue>
       )}

@@ -6,6 +6,7 @@ import { DraftNote } from "../refunds/draft-note"
 import { moneyLines } from "../refunds/money"
 import { RecordRefund } from "../refunds/record-refund"
 import { RefundNote } from "../refunds/refund-in-medusa"
+import { CopyForCustomer } from "./copy-for-customer"
 import { shownPayment, type Details } from "./details"
 
 /** Where the payment's money is, and the button that records a refund. */
@@ -23,7 +24,10 @@ export const MoneySection = ({ details }: { readonly details: Details }) => {
     <Container className="divide-y p-0">
       <div className="flex items-center justify-between gap-x-2 px-6 py-4">
         <Heading level="h2">{t("refunds.title")}</Heading>
-        {actions.includes("refund") ? <RecordRefund payment={payment} /> : null}
+        <span className="flex flex-wrap justify-end gap-2">
+          <CopyForCustomer details={details} />
+          {actions.includes("refund") ? <RecordRefund payment={payment} /> : null}
+        </span>
       </div>
       <div className="flex flex-col gap-y-3 px-6 py-4">
         <LabelledValues>

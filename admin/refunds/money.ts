@@ -26,11 +26,13 @@ export function moneyLines(payment: Facts): MoneyLine[] {
     return []
   }
   const toRefund = toRefundOf(payment)
-  return [
-    { label: "captured", amount: money.captured },
+  const refunds: MoneyLine[] = [
     ...(toRefund > 0 ? [{ label: "toGiveBack" as const, amount: toRefund }] : []),
     ...(money.refunded > 0 ? [{ label: "givenBack" as const, amount: money.refunded }] : []),
   ]
+  // "Captured: 0" above a refund reads as if more was refunded than paid.
+  const isShown = money.captured > 0 || refunds.length === 0
+  return isShown ? [{ label: "captured", amount: money.captured }, ...refunds] : refunds
 }
 
 /** Kwanzas of a payment that are not refunded yet, to the cent: differences of decimals are not exact. */

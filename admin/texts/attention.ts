@@ -21,6 +21,7 @@ export const en = {
     amount: "Amount",
     givenBack: "Refunded so far",
     stillToPay: "Still to pay",
+    cartTotal: "Cart total now",
     copyReference: "Copy the reference number {{number}}",
     since: "Since",
     order: "Order #{{number}}",
@@ -45,7 +46,7 @@ export const en = {
     at: "Closed",
     how: "Outcome",
     note: "Note",
-    store: "The store, automatically",
+    store: "The store",
   },
   reasons: {
     session_replaced: {
@@ -179,7 +180,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it does not move any money.",
+        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it moves no money and sends no message, so tell the customer yourself.",
       confirm: "Record refund",
     },
     refundTest: {
@@ -193,7 +194,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it does not move any money. After a recorded refund, you can’t use this payment for another order.",
+        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it moves no money and sends no message, so tell the customer yourself. After a recorded refund, you can’t use this payment for another order.",
       confirm: "Record refund",
     },
     close: {
@@ -345,6 +346,7 @@ export const pt: AttentionTexts = {
     amount: "Valor",
     givenBack: "Já reembolsado",
     stillToPay: "Ainda por pagar",
+    cartTotal: "Total atual do carrinho",
     copyReference: "Copiar o número de referência {{number}}",
     since: "Desde",
     order: "Encomenda n.º {{number}}",
@@ -369,7 +371,7 @@ export const pt: AttentionTexts = {
     at: "Fechado",
     how: "Resultado",
     note: "Nota",
-    store: "A loja, automaticamente",
+    store: "A loja",
   },
   reasons: {
     session_replaced: {
@@ -504,7 +506,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente.",
       confirm: "Registar reembolso",
     },
     refundTest: {
@@ -518,7 +520,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento já não pode ser usado para outra encomenda.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente. A partir daí, este pagamento já não pode ser usado para outra encomenda.",
       confirm: "Registar reembolso",
     },
     close: {
@@ -798,7 +800,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente.",
       confirm: "Registrar reembolso",
     },
     refundTest: {
@@ -813,7 +815,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro. A partir daí, este pagamento não pode mais ser usado para outro pedido.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente. A partir daí, este pagamento não pode mais ser usado para outro pedido.",
       confirm: "Registrar reembolso",
     },
     close: {
@@ -941,6 +943,7 @@ export const fr: AttentionTexts = {
     amount: "Montant",
     givenBack: "Déjà remboursé",
     stillToPay: "Reste à payer",
+    cartTotal: "Total actuel du panier",
     copyReference: "Copier le numéro de référence {{number}}",
     since: "Depuis",
     order: "Commande n° {{number}}",
@@ -966,7 +969,7 @@ export const fr: AttentionTexts = {
     at: "Fermé",
     how: "Résultat",
     note: "Note",
-    store: "La boutique, automatiquement",
+    store: "La boutique",
   },
   reasons: {
     session_replaced: {
@@ -1102,7 +1105,7 @@ export const fr: AttentionTexts = {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement.",
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement et n’envoie aucun message ; prévenez donc le client vous-même.",
       confirm: "Enregistrer le remboursement",
     },
     refundTest: {
@@ -1116,7 +1119,7 @@ export const fr: AttentionTexts = {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement. Après cela, ce paiement ne peut plus être utilisé pour une autre commande.",
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement et n’envoie aucun message ; prévenez donc le client vous-même. Après cela, ce paiement ne peut plus être utilisé pour une autre commande.",
       confirm: "Enregistrer le remboursement",
     },
     close: {

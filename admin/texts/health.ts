@@ -13,7 +13,7 @@ export const en = {
   possibleNotice: "Customers may be unable to pay with ServicePay now. {{problem}}.",
   pages: { settings: "Go to settings", attention: "View what needs attention" },
   figures: {
-    title: "Figures",
+    title: "Figures, for your developer",
     pending: "Oldest pending payment",
     unsynced: "Oldest payment still to be recorded in Medusa",
     checks: "Status check that is most overdue",
@@ -107,7 +107,7 @@ export const pt: typeof en = {
   possibleNotice: "Os clientes podem não conseguir pagar agora com o ServicePay. {{problem}}.",
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
-    title: "Números",
+    title: "Números, para o seu programador",
     pending: "Pagamento pendente mais antigo",
     unsynced: "Pagamento mais antigo ainda por registar no Medusa",
     checks: "Consulta de estado mais atrasada",
@@ -195,6 +195,7 @@ export const ptBR: typeof en = {
   pages: { settings: "Ir para as configurações", attention: "Ver o que requer atenção" },
   figures: {
     ...pt.figures,
+    title: "Números, para o seu desenvolvedor",
     unsynced: "Pagamento mais antigo ainda não registrado no Medusa",
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
@@ -272,7 +273,7 @@ export const fr: typeof en = {
   possibleNotice: "Les clients ne peuvent peut-être pas payer avec ServicePay maintenant. {{problem}}.",
   pages: { settings: "Aller aux paramètres", attention: "Voir les cas à traiter" },
   figures: {
-    title: "Chiffres",
+    title: "Chiffres, pour votre développeur",
     pending: "Plus ancien paiement en attente",
     unsynced: "Plus ancien paiement pas encore enregistré dans Medusa",
     checks: "Plus ancienne vérification en retard",

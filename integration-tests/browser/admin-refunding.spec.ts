@@ -77,6 +77,25 @@ describe("a merchant refunds a customer in the admin", () => {
     await main.getByText(/^Transfer or receipt TRF-own-page · .* · Refunded in Medusa$/).waitFor()
     expect(await main.getByRole("button", { name: "Enter refund in Medusa" }).count()).toBe(0)
     expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
+    await admin()
+      .page.context()
+      .grantPermissions(["clipboard-read", "clipboard-write"], {
+        origin: new URL(demo().state.addresses.admin).origin,
+      })
+    await press(main, "Copy for the customer")
+    await admin().untilShown("Copied. Paste it into a message to the customer.")
+    expect(await admin().page.evaluate("navigator.clipboard.readText()")).toMatch(
+      new RegExp(
+        [
+          "^Test payment: no real money",
+          "We have received your payment: Kz\\s6,000.00",
+          `Order #${order.number}`,
+          "Paid on: .*20\\d\\d, .*",
+          `Payment number: ${order.referenceNumber}`,
+          "Refunded: Kz\\s6,000.00 · .* · Transfer or receipt TRF-own-page$",
+        ].join("\n"),
+      ),
+    )
     expect(await store().order(order.orderId)).toMatchObject({
       paymentStatus: "refunded",
       captures: [TOTAL],

@@ -64,6 +64,12 @@ describe("the reference card on the page of a payment link", () => {
     await tab.waitForURL(/^https:\/\/wa\.me\/\?text=Loja%20da%20Ana/)
   })
 
+  it.each([320, 360, 390])("shows the reference on one line on a phone of %d pixels", async (width) => {
+    const page = await link.open("", { viewport: { width, height: 640 } })
+    const height = async (text: string) => (await page.getByText(text).boundingBox())?.height
+    expect(await height("123 456 789")).toBe(await height("00123"))
+  })
+
   it("saves the card as a picture", async () => {
     const page = await link.open()
     const [download] = await Promise.all([

@@ -9,6 +9,7 @@ import {
   useAdmins,
 } from "../setup/attention-cases"
 import { pressedButton, TOTAL } from "../setup/outcomes"
+import { UNIT_PRICE } from "../../kit/shop"
 import { withStore } from "../setup/store"
 import { until } from "../../kit/until"
 
@@ -35,6 +36,7 @@ withStore((store) => {
           status: "CON",
           amount: TOTAL,
           refunded_amount: 0,
+          cart_total: TOTAL + UNIT_PRICE,
           reference_number: entry.reference_number,
           external_transaction_id: entry.external_transaction_id,
           cart_id: cartId,
@@ -42,7 +44,7 @@ withStore((store) => {
           closed: null,
           actions: ["retry", "attach", "refund", "close"],
         },
-        { reason: "paid_after_cancel", order_id: cancelled.orderId },
+        { reason: "paid_after_cancel", order_id: cancelled.orderId, cart_total: null },
       ])
       expect(second.items).toMatchObject([
         {

@@ -52,14 +52,20 @@ withStore((store) => {
       const orderId = await draftOrder(store(), ana(), 2)
       const [url, again] = await Promise.all([linkOf(orderId), linkOf(orderId)])
       expect(again).toBe(url)
-      expect(await stateOf(url)).toMatchObject({ state: "payable", amount: 2 * UNIT_PRICE, payment: null })
+      expect(await stateOf(url)).toMatchObject({ state: "payable", amount: 2 * UNIT_PRICE, payments: [] })
 
       const [one, other] = await Promise.all([press(url), press(url)])
       expect(one.external_transaction_id).toBe(other.external_transaction_id)
       expect(one.amount).toBe(2 * UNIT_PRICE)
       await payAndSync(store(), one.external_transaction_id)
 
-      expect(await stateOf(url)).toMatchObject({ state: "paid", amount: 0, payment: null })
+      const { status_at } = await books.entry(one.external_transaction_id)
+      expect(await stateOf(url)).toMatchObject({
+        state: "paid",
+        amount: 0,
+        payment: null,
+        payments: [{ amount: 2 * UNIT_PRICE, paid_at: status_at?.toISOString(), bank_reference: null }],
+      })
       expect(await outstanding(orderId)).toBe(0)
       const payments = await container.resolve(Modules.PAYMENT).listCaptures({})
       expect(payments.map(({ amount }) => Number(amount))).toEqual([2 * UNIT_PRICE])

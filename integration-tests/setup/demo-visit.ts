@@ -38,13 +38,13 @@ export class DemoVisit {
     await editQuantity(merchant, id, quantity)
   }
 
-  /** The merchant refunds the whole of an order's first payment, and enters it in Medusa. */
+  /** The merchant refunds an amount of an order's only payment, and enters it in Medusa. */
   async refundOrder(number: number, amount: number): Promise<void> {
     const { merchant, id } = await this.orderOf(number)
     const payments = z.object({ payment_orders: z.tuple([z.object({ id: z.string() })]) })
     const read = await merchant.read(payments, `/servicepay/orders/${id}`)
     const payment = `/servicepay/attention/${read.payment_orders[0].id}`
-    await merchant.post(`${payment}/refund`, { amount, proof_number: `TEST-${String(number)}` })
+    await merchant.post(`${payment}/refund`, { amount, proof_number: `TEST-${String(amount)}` })
     await merchant.change(`${payment}/refund-in-medusa`)
   }
 

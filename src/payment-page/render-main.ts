@@ -3,6 +3,7 @@ import { ICONS } from "./icons"
 import { orderName, orderSummary } from "./order-summary"
 import type { PageData } from "./page-data"
 import { isPayable, type PageView } from "./page-view"
+import { receivedPayments } from "./received-payments"
 import { referenceCard } from "./reference-card"
 import { kwanzas, methodsFor } from "./storefront"
 import { textsIn, type PageTexts } from "./texts"
@@ -123,14 +124,14 @@ function panel(view: PageView, texts: PageTexts) {
     case "paid":
       if (isRefunded(view.page)) {
         return html`${ICONS.check} ${heading(texts.refundedTitle)} ${note(refundedNote(refunded, texts))}
-        ${note(texts.noOlderReference)}`
+        ${note(texts.noOlderReference)} ${receivedPayments(view.page, texts)}`
       }
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
             <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
             ${note(texts.paidNext)} ${refunded > 0 && note(refundedNote(refunded, texts))}
             ${order.outstanding <= -1 && note(texts.overpaid)}
-            ${has_older_reference && warning(texts.noOlderReference)}`
+            ${has_older_reference && warning(texts.noOlderReference)} ${receivedPayments(view.page, texts)}`
         : html`${ICONS.check} ${heading(texts.settledTitle)}
           ${note(`${texts.settledNext} ${texts.noOlderReference}`)}`
     case "expired":

@@ -84,7 +84,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await gone(item)
     await admin().page.getByRole("heading", { level: 1 }).and(admin().page.locator(":focus")).waitFor()
     await admin().page.getByRole("tab", { name: "Closed" }).click()
-    await admin().item(referenceNumber).getByText("The store, automatically").waitFor()
+    await admin().item(referenceNumber).getByText("The store", { exact: true }).waitFor()
     await admin()
       .item(referenceNumber)
       .getByRole("link", { name: /^Order #\d+$/ })

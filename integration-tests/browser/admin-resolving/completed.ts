@@ -87,6 +87,8 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
     const paid = await store().cartChanged()
     const item = await openItem(paid.referenceNumber)
     await item.getByRole("heading", { name: "The cart changed before it was paid" }).waitFor()
+    const total = item.getByText("Cart total now", { exact: true }).locator("xpath=..")
+    await total.getByText("Kz 10,500.00", { exact: true }).waitFor()
     await store().restoreCart(paid.cartId)
 
     const dialog = await admin().ask(item, "Use for an order")

@@ -100,6 +100,10 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
         "Customers can’t pay with ServicePay now. The service does not accept the store’s keys, or does not respond.",
       )
       .waitFor()
+    await admin().page.goto(`${demo().state.addresses.admin}/servicepay/reconciliation`)
+    await admin()
+      .page.getByText(/^Customers can’t pay with ServicePay now/)
+      .waitFor()
     const health = await admin().page.context().newPage()
     await health.goto(`${demo().state.addresses.admin}/servicepay/health`)
     const problem = health
@@ -130,7 +134,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     ).toBe(0)
     // The health page was open all the time, and is not loaded again.
     await problem.waitFor({ state: "detached" })
-    await health.getByRole("heading", { name: "Figures" }).waitFor()
+    await health.getByRole("heading", { name: "Figures, for your developer" }).waitFor()
     await health.close()
   })
 }

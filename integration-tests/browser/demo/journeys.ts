@@ -145,11 +145,15 @@ export function journeys(visit: () => DemoVisit): void {
     await warning
   })
 
-  it("the page of a paid order says that its payment was refunded", async () => {
+  it("the page of a paid order says how much of its payment was refunded", async () => {
     const shopper = await visit().newTab()
     await inPopup.payDirectly(await shopper.buy("Café da Gabela"))
-    const number = await shopper.page.getByText(/^Encomenda n\.º \d+$/).innerText()
-    await visit().refundOrder(Number(/\d+$/.exec(number)?.[0]), 6000)
+    const number = Number(/\d+$/.exec(await shopper.page.getByText(/^Encomenda n\.º \d+$/).innerText())?.[0])
+    await visit().refundOrder(number, 2000)
+    await shopper.page.reload()
+    await shopper.page.getByText(/^A loja reembolsou 2\s000\sKz desta encomenda/).waitFor()
+    await shopper.page.getByText(/^Obrigado! Recebemos 6\s000\sKz/).waitFor()
+    await visit().refundOrder(number, 4000)
     await shopper.page.reload()
     await shopper.heading("O seu pagamento foi reembolsado")
     await shopper.page.getByText(/^A loja reembolsou 6\s000\sKz desta encomenda/).waitFor()

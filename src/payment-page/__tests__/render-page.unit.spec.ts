@@ -180,6 +180,31 @@ describe("the page of a payment link", () => {
     expect(await paid(0, 0, 0)).toContain("Nothing is left to pay")
   })
 
+  it.each([
+    ["pt", "Pago em 22 de novembro de 2026 às 15:05 : 34 000 Kz Referência 123 456 789 Imprimir"],
+    ["en", "Paid on 22 November 2026 at 15:05 : 34 000 Kz Reference 123 456 789 Print"],
+    ["fr", "Payé le 22 novembre 2026 à 15:05 : 34 000 Kz Référence 123 456 789 Imprimer"],
+  ] as const)(
+    "proves in %s each payment of a paid order, also if it is refunded",
+    async (language, proof) => {
+      const shown = async (changes: Partial<PaymentPage> = {}) =>
+        textOf(await renderMain(viewOf(pageIn("paid", changes), language)))
+      expect(await shown()).toContain(proof)
+      expect(await shown({ received: 34_000, refunded: 34_000 })).toContain(proof)
+      const [payment] = pageIn("paid").payments
+      if (!payment) throw new Error("The example has a payment.")
+      const several = await shown({
+        payments: [
+          { ...payment, amount: 4000 },
+          { ...payment, amount: 30_000, bank_reference: null },
+        ],
+      })
+      expect(several).toMatch(
+        / : 4 000 Kz \S+ 123 456 789 \S+ \S+ 22 .* : 30 000 Kz (Imprimir|Print|Imprimer)/,
+      )
+    },
+  )
+
   it("says of a paid order not to pay a reference that is left, and only then", async () => {
     const left = pageIn("paid", { has_older_reference: true })
     expect(textOf(await renderMain(viewOf(left, "en")))).toContain("Do not pay any older reference.")

@@ -45,6 +45,7 @@ const PAYABLE: PaymentPage = {
   },
   amount: 34_000,
   payment: null,
+  payments: [],
   has_older_reference: false,
   received: 0,
   refunded: 0,
@@ -63,7 +64,12 @@ const PAYMENT = {
 
 /** A page in this state. */
 export function pageIn(state: PaymentPage["state"], changes: Partial<PaymentPage> = {}): PaymentPage {
-  const settled = { amount: 0, order: { ...PAYABLE.order, paid_total: 34_000, outstanding: 0 } }
+  const settled = {
+    amount: 0,
+    order: { ...PAYABLE.order, paid_total: 34_000, outstanding: 0 },
+    // At 15:05 in Luanda.
+    payments: [{ amount: 34_000, paid_at: "2026-11-22T14:05:00.000Z", bank_reference: "123456789" }],
+  }
   return {
     ...PAYABLE,
     ...(state === "paid" ? settled : {}),

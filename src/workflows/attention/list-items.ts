@@ -5,6 +5,7 @@ import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepa
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
+import { readCart } from "../payment-orders/read-cart"
 import { readExcess } from "../sync/follow-order-total"
 import { isOpen, notificationActions, paymentActions } from "./allowed-actions"
 
@@ -29,9 +30,8 @@ export async function listAttention(container: MedusaContainer, query: Attention
     page.map(async (item) => {
       const order = orders.find(({ id }) => id === item.payment_order_id)
       if (order) {
-        const overpaid = await openDifference(container, order, item, "overpaid")
-        const underpaid = await openDifference(container, order, item, "underpaid")
-        return [paymentItem(item, order, { refunded: refunds.get(order.id) ?? 0, overpaid, underpaid })]
+        const refunded = refunds.get(order.id) ?? 0
+        return [paymentItem(item, order, { refunded, ...(await openAmounts(container, order, item)) })]
       }
       const notification = notifications.find(({ id }) => id === item.notification_id)
       return notification ? [notificationItem(item, notification, named)] : []
@@ -66,13 +66,15 @@ interface ItemAmounts {
   /** Only while an item about this difference is open. */
   readonly overpaid?: number | null
   readonly underpaid?: number | null
+  /** Only while an item about a changed cart is open. */
+  readonly cartTotal?: number | null
 }
 
 /** A payment order that needs, or needed, the merchant's attention. */
 export function paymentItem(
   item: AttentionItemDTO,
   order: PaymentOrderDTO,
-  { refunded, overpaid = null, underpaid = null }: ItemAmounts,
+  { refunded, overpaid = null, underpaid = null, cartTotal = null }: ItemAmounts,
 ) {
   return {
     kind: "payment_order" as const,
@@ -88,6 +90,7 @@ export function paymentItem(
     refunded_amount: refunded,
     overpaid_amount: overpaid,
     underpaid_amount: underpaid,
+    cart_total: cartTotal,
     reference_number: order.reference_number,
     bank_reference: order.bank_reference,
     bank_entity: order.bank_entity,
@@ -144,6 +147,31 @@ function closedItem({ resolved_at, resolution, resolved_by, note }: AttentionIte
 /** Medusa's type says Date, but the value may be text. */
 function iso(date: Date): string {
   return new Date(date).toISOString()
+}
+
+/** What the merchant of an open item compares with the payment. */
+export async function openAmounts(
+  container: MedusaContainer,
+  order: PaymentOrderDTO,
+  item: AttentionItemDTO,
+): Promise<Omit<ItemAmounts, "refunded">> {
+  return {
+    overpaid: await openDifference(container, order, item, "overpaid"),
+    underpaid: await openDifference(container, order, item, "underpaid"),
+    cartTotal: await openCartTotal(container, order, item),
+  }
+}
+
+/** What the cart of an open item `cart_changed` costs now: the merchant can tell whether it has its old total again. */
+async function openCartTotal(
+  container: MedusaContainer,
+  { cart_id }: PaymentOrderDTO,
+  item: AttentionItemDTO,
+): Promise<number | null> {
+  if (cart_id === null || !isOpen(item) || item.reason !== "cart_changed") {
+    return null
+  }
+  return (await readCart(container, cart_id))?.total ?? null
 }
 
 type Difference = "overpaid" | "underpaid"

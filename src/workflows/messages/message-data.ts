@@ -25,6 +25,8 @@ export interface MessageData {
   /** Of the bank, once the shopper's browser has reported them. */
   readonly entity: string | null
   readonly reference: string | null
+  /** In a receipt: when the service reported the payment, in ISO 8601. Null in every other message. */
+  readonly paid_at: string | null
   /** When the reference expires, in ISO 8601. */
   readonly expires_at: string
   /** Where the customer can pay the order. Null if it is cancelled or paid, if its environment is not active, or if the store does not know its own address. */
@@ -55,6 +57,7 @@ export function exampleData(
     has_old_reference: false,
     entity: "99999",
     reference: "123456789",
+    paid_at: kind === "paid" ? new Date().toISOString() : null,
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
     link: offersLink(kind, 0) ? "https://loja.exemplo/servicepay/pay/exemplo" : null,
   }

@@ -21,7 +21,7 @@ interface Words {
   /** The same in a receipt. */
   readonly testPaidNote: string
   readonly labels: Readonly<
-    Record<"entity" | "reference" | "amount" | "paid" | "due" | "until" | "order", string>
+    Record<"entity" | "reference" | "amount" | "paid" | "paidAt" | "due" | "until" | "order", string>
   >
   readonly order: (number: number | null) => string
   /** The same without an article. */
@@ -74,6 +74,7 @@ const pt: Words = {
     reference: "Referência",
     amount: "Montante",
     paid: "Já pago",
+    paidAt: "Pago em",
     due: "Falta pagar",
     until: "Pague até",
     order: "Encomenda",
@@ -134,6 +135,7 @@ const en: Words = {
     reference: "Reference",
     amount: "Amount",
     paid: "Already paid",
+    paidAt: "Paid on",
     due: "Left to pay",
     until: "Pay by",
     order: "Order",
@@ -194,6 +196,7 @@ const fr: Words = {
     reference: "Référence",
     amount: "Montant",
     paid: "Déjà payé",
+    paidAt: "Payé le",
     due: "Reste à payer",
     until: "À payer avant le",
     order: "Commande",
@@ -273,7 +276,7 @@ export function messageText(data: MessageData): MessageText {
   const partPaid = words.partPaid({ order, amount, rest: formatAmount(data.still_to_pay) })
   const warning = data.has_old_reference ? [isPart ? words.olderReference : words.oldReference] : []
   const isCanceled = data.kind === "order_canceled"
-  const hasReference = data.reference !== null && (asks || isCanceled)
+  const hasReference = data.reference !== null && data.kind !== "ended"
   const details = [
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
     hasReference && ([labels.reference, formatReference(data.reference)] as const),
@@ -281,6 +284,7 @@ export function messageText(data: MessageData): MessageText {
     isPart && ([labels.paid, amount] as const),
     isPart && ([labels.due, formatAmount(data.still_to_pay)] as const),
     !isCanceled && !isPart && ([labels.amount, amount] as const),
+    data.paid_at !== null && ([labels.paidAt, formatMoment(data.paid_at, data.language)] as const),
     asks && ([labels.until, until] as const),
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)

@@ -69,6 +69,15 @@ export const paymentPage = z.strictObject({
   payment: pagePayment
     .nullable()
     .describe("The reference that can be paid now. In `payable` it has no bank reference yet."),
+  payments: z
+    .array(
+      z.strictObject({
+        amount: z.number().describe("Whole kwanzas."),
+        paid_at: z.iso.datetime().describe("When the service reported it."),
+        bank_reference: nullableText.describe("What the bank asked for, if a browser has reported it."),
+      }),
+    )
+    .describe("The captured payments of a paid order, oldest first. Empty for every other order."),
   has_older_reference: z
     .boolean()
     .describe(

@@ -85,6 +85,7 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     order: shownOrder(row, outstanding),
     amount: asks && whole.ok ? whole.kwanzas : 0,
     payment: asks && live ? shownPayment(live, settings) : null,
+    payments: captured.map(receivedPayment).reverse(),
     has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
     received: sum(paid.map(({ id, amount, closed_at }) => (closed_at ? (refunds.get(id) ?? 0) : amount))),
     refunded: sum([...refunds.values()]),
@@ -158,6 +159,10 @@ function shownOrder(row: OrderRow | undefined, outstanding: number): PaymentPage
     paid_total: row ? paidOn(row) : 0,
     outstanding,
   }
+}
+
+function receivedPayment({ amount, status_at, created_at, bank_reference }: PaymentOrderDTO) {
+  return { amount, paid_at: new Date(status_at ?? created_at).toISOString(), bank_reference }
 }
 
 function shownPayment(

@@ -10,7 +10,7 @@ import { readCancellationMessage } from "./cancellation-message"
 import { namePurchases } from "./name-purchases"
 import { shownStatus } from "./shown-status"
 import { nameActors } from "../attention/actors"
-import { itemsOf, paymentItem, openDifference } from "../attention/list-items"
+import { itemsOf, openAmounts, paymentItem } from "../attention/list-items"
 
 /** The longest that each list gets. */
 const MOST = 200
@@ -52,11 +52,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     cancellation_message: await readCancellationMessage(ledger, order.order_id),
     customer,
     attention: item
-      ? paymentItem(item, order, {
-          refunded,
-          overpaid: await openDifference(container, order, item, "overpaid"),
-          underpaid: await openDifference(container, order, item, "underpaid"),
-        })
+      ? paymentItem(item, order, { refunded, ...(await openAmounts(container, order, item)) })
       : null,
     earlier_items: earlier.map((one) => {
       const { reason, detail, since, closed } = paymentItem(one, order, { refunded })

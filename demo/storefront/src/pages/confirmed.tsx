@@ -39,14 +39,27 @@ export function ConfirmedPage() {
     )
   }
   const isCancelled = order?.status === "canceled"
-  const refunded = order ? refundedOf(order) : 0
+  const isHeld = checkout?.amount_changed === true
+  const { refunded, isRefunded } = order ? refundOf(order) : { refunded: 0, isRefunded: false }
   return (
     <Page
-      title={isCancelled ? texts.titleCancelled : refunded > 0 ? texts.titleRefunded : texts.title}
+      title={
+        isCancelled
+          ? texts.titleCancelled
+          : isHeld
+            ? texts.titleHeld
+            : isRefunded
+              ? texts.titleRefunded
+              : texts.title
+      }
       before={
         isCancelled ? (
           <Mark kind="cancelled">
             <CrossIcon />
+          </Mark>
+        ) : isHeld ? (
+          <Mark kind="pending">
+            <ClockIcon />
           </Mark>
         ) : (
           <Mark kind="paid">
@@ -58,9 +71,10 @@ export function ConfirmedPage() {
       {isCancelled ? (
         <p role="alert">{texts.cancelled(kwanzas(payment.amount))}</p>
       ) : (
-        <p role="status">
-          {refunded > 0 ? texts.refunded(kwanzas(refunded)) : texts.thanks(kwanzas(payment.amount))}
-        </p>
+        <>
+          {!isRefunded && <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>}
+          {refunded > 0 && <p role="status">{texts.refunded(kwanzas(refunded))}</p>}
+        </>
       )}
       <TestNote />
       {!order && !isError && (
@@ -69,7 +83,7 @@ export function ConfirmedPage() {
           <Loading lines={4} />
         </>
       )}
-      {checkout?.amount_changed ? (
+      {isHeld ? (
         <p role="alert">{texts.cartChanged}</p>
       ) : (
         isError && <Problem onRetry={() => void refetch()}>{texts.orderLate}</Problem>
@@ -81,7 +95,7 @@ export function ConfirmedPage() {
           </p>
           {/* What Medusa has refunded is not all that the shop has: a bank transfer may be on its way. */}
           {!isCancelled && <OrderSummary of={order} totalLabel={texts.total} />}
-          {!isCancelled && refunded === 0 && (
+          {!isCancelled && !isRefunded && (
             <p className="quiet">
               {texts.deliverTo} {order.shipping_address?.first_name} {order.shipping_address?.last_name},{" "}
               {order.shipping_address?.address_1}, {order.shipping_address?.city}
@@ -99,10 +113,10 @@ export function ConfirmedPage() {
   )
 }
 
-/** What the shop has refunded, if that is all that was paid for the order. Otherwise 0. */
-function refundedOf({ payment_collections }: Order): number {
+/** What the shop has refunded of what was paid for the order, and whether it is all of it. */
+function refundOf({ payment_collections }: Order) {
   const sum = (of: "captured_amount" | "refunded_amount") =>
     (payment_collections ?? []).reduce((total, collection) => total + (collection[of] ?? 0), 0)
   const refunded = sum("refunded_amount")
-  return refunded >= sum("captured_amount") ? refunded : 0
+  return { refunded, isRefunded: refunded > 0 && refunded >= sum("captured_amount") }
 }

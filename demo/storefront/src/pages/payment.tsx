@@ -44,8 +44,12 @@ function PaymentStep({ cart }: { cart: Cart }) {
     // Another tab has paid, or an earlier reference of the cart is paid.
     return <Navigate to="/encomenda" replace />
   }
+  // A cart that costs the same again gets the same reference again.
   const isOld =
-    own?.status === "PEN" && awaited && whyNotToPay(awaited, own.externalTransactionId) === "changed"
+    own?.status === "PEN" &&
+    own.amount !== Math.round(cart.total) &&
+    awaited &&
+    whyNotToPay(awaited, own.externalTransactionId) === "changed"
   return (
     <>
       <DeliveryReview cart={cart} />

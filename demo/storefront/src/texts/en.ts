@@ -126,6 +126,7 @@ export const en: Texts = {
       "We are confirming it with ServicePay. It takes a few seconds, and this page updates automatically.",
     title: "Payment confirmed",
     titleCancelled: "Your order was cancelled",
+    titleHeld: "We have your payment, but there is no order yet",
     titleRefunded: "Your payment was refunded",
     refunded: (amount) =>
       `The shop has refunded ${amount} for this order. If you have not received the money yet, write to us.`,
@@ -134,8 +135,7 @@ export const en: Texts = {
     order: "Order no.",
     orderLate:
       "Your payment is recorded, and you do not have to pay again. If the order does not appear here within a few minutes, write to us.",
-    cartChanged:
-      "Your cart changed after you took this reference, so there is no order yet. Do not pay again: contact us.",
+    cartChanged: "Your cart changed after you took this reference. Do not pay again: contact us.",
     deliverTo: "We deliver to",
     cancelled: (amount) =>
       `We have received ${amount} from you, but the order is cancelled and will not be sent. If you have not received your refund yet, write to us.`,

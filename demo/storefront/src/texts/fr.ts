@@ -127,6 +127,7 @@ export const fr: Texts = {
       "Nous le confirmons auprès de ServicePay. Cela prend quelques secondes et cette page se met à jour automatiquement.",
     title: "Paiement confirmé",
     titleCancelled: "Votre commande a été annulée",
+    titleHeld: "Nous avons votre paiement, mais il n’y a pas encore de commande",
     titleRefunded: "Votre paiement a été remboursé",
     refunded: (amount) =>
       `La boutique a remboursé ${amount} pour cette commande. Si vous n’avez pas encore reçu l’argent, écrivez-nous.`,
@@ -136,7 +137,7 @@ export const fr: Texts = {
     orderLate:
       "Votre paiement est enregistré, et vous n’avez pas à payer de nouveau. Si la commande n’apparaît pas ici d’ici quelques minutes, écrivez-nous.",
     cartChanged:
-      "Votre panier a changé après que vous avez obtenu cette référence : il n’y a donc pas encore de commande. Ne payez pas à nouveau : contactez-nous.",
+      "Votre panier a changé après que vous avez obtenu cette référence. Ne payez pas à nouveau : contactez-nous.",
     deliverTo: "Nous livrons à",
     cancelled: (amount) =>
       `Nous avons reçu ${amount} de votre part, mais la commande est annulée et ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.`,

@@ -122,6 +122,7 @@ export const pt = {
       "Estamos a confirmar com o ServicePay. Demora uns segundos e esta página atualiza-se automaticamente.",
     title: "Pagamento confirmado",
     titleCancelled: "A sua encomenda foi cancelada",
+    titleHeld: "Recebemos o pagamento, mas ainda não há encomenda",
     titleRefunded: "O seu pagamento foi reembolsado",
     refunded: (amount: string) =>
       `A loja reembolsou ${amount} desta encomenda. Se ainda não recebeu o dinheiro, escreva-nos.`,
@@ -130,8 +131,7 @@ export const pt = {
     order: "Encomenda n.º",
     orderLate:
       "O pagamento ficou registado e não tem de pagar outra vez. Se a encomenda não aparecer aqui dentro de alguns minutos, escreva-nos.",
-    cartChanged:
-      "Depois de pedir esta referência, alterou o carrinho; por isso ainda não há encomenda. Não pague outra vez: contacte-nos.",
+    cartChanged: "O seu carrinho mudou depois de pedir esta referência. Não pague outra vez: contacte-nos.",
     deliverTo: "Entregamos a",
     cancelled: (amount: string) =>
       `Recebemos ${amount} de si, mas a encomenda está cancelada e não será enviada. Se ainda não recebeu o reembolso, escreva-nos.`,

@@ -18,6 +18,7 @@ const data: MessageData = {
   has_old_reference: false,
   entity: "99999",
   reference: "123456789",
+  paid_at: null,
   expires_at: "2026-11-25T13:30:00Z",
   link: "https://loja.ao/servicepay/pay/Zm9vYmFyYmF6cXV4cXV1eA",
 }
@@ -78,6 +79,13 @@ describe("the ready-made messages", () => {
     expect(part).toMatch(/referência antiga|old reference|ancienne référence/)
     expect(gsm7Length(sms(warned))).toBeLessThanOrEqual(160)
     expect(gsm7Length(sms({ ...warned, is_test: true }))).toBeLessThanOrEqual(160)
+  })
+
+  it.each(SERVICE_LANGUAGES)("in %s, a receipt says when and with which reference was paid", (language) => {
+    const { text } = email({ language, kind: "paid", link: null, paid_at: "2026-11-24T08:05:00Z" })
+    expect(text).toMatch(/^(Pago em: 24 de novembro|Paid on: 24 November|Payé le: 24 novembre).* 09:05$/m)
+    expect(text).toMatch(/^(Referência|Reference|Référence): 123 456 789$/m)
+    expect(email({ language }).text).not.toMatch(/^(Pago em|Paid on|Payé le)/m)
   })
 
   it("have the link alone while no browser has reported the bank reference", () => {

@@ -77,6 +77,10 @@ export const paymentItem = z
       .describe(
         "While an item `underpaid` is open: how much more the order costs than was paid. Null otherwise.",
       ),
+    cart_total: z
+      .number()
+      .nullable()
+      .describe("While an item `cart_changed` is open: what the cart costs now. Null otherwise."),
     reference_number: nullableText,
     bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),
     bank_entity: nullableText,
