@@ -1,4 +1,5 @@
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import type { DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../format-kwanzas"
@@ -11,6 +12,7 @@ import { ErrorState } from "../components/error-state"
 import { notRefunded } from "../refunds/money"
 import { figureTitle } from "./figure-title"
 import { confirmedPayments, dayPage } from "./links"
+import { refundFigures } from "./refund-figures"
 import { ReportedPayments } from "./reported-payments"
 import { isEmptyDay } from "./empty-day"
 import { Result } from "./result"
@@ -93,8 +95,9 @@ const Totals = ({ books }: { readonly books: DayReport }) => {
       {sumLine("waiting")}
       {sumLine("on_hold")}
       {sumLine("closed")}
-      {sumLine("refunded")}
-      {sumLine("refunded_on_day")}
+      {refundFigures(books).map((figure) => (
+        <Fragment key={figure}>{sumLine(figure)}</Fragment>
+      ))}
       <Line label={t("reconciliation.totals.net")}>
         {kwanzas(notRefunded(books.confirmed.amount, books.refunded_on_day.amount))}
       </Line>

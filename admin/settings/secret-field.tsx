@@ -19,7 +19,8 @@ interface SecretProps {
 export const SecretField = ({ name, view, value, onChange, isDisabled, previous = [] }: SecretProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
-  const ends = previous.map(({ accepted_until }) => exact(accepted_until))
+  const [first, ...others] = previous.map(({ accepted_until }) => accepted_until).sort()
+  const last = others.at(-1) ?? first
   const ending = view.ends === null ? t("settings.endUnknown") : t("settings.ends", { ends: view.ends })
   return (
     <Field
@@ -36,10 +37,9 @@ export const SecretField = ({ name, view, value, onChange, isDisabled, previous 
           ) : (
             <ValueOrigin origin={view.origin} />
           )}
-          {ends.length === 1 ? ` ${t("settings.beforeUntil", { at: ends[0] })}` : null}
-          {ends.length > 1
-            ? ` ${t("settings.beforesUntil", { number: ends.length, ends: ends.join("; ") })}`
-            : null}
+          {last === undefined
+            ? null
+            : ` ${t(others.length === 0 ? "settings.beforeUntil" : "settings.beforesUntil", { at: exact(last) })}`}
         </>
       }
     />

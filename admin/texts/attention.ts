@@ -243,7 +243,7 @@ export const en = {
   outcomes: {
     synced: "Done. The item is closed.",
     used: "The payment is used for the order, and the item is closed.",
-    on_hold: "The payment is still not captured. Read what this item says now, and use one of its buttons.",
+    on_hold: "That did not work: what this item describes is still the case.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -567,7 +567,7 @@ export const pt: AttentionTexts = {
   outcomes: {
     synced: "Está feito. O caso foi fechado.",
     used: "O pagamento foi usado na encomenda e o caso foi fechado.",
-    on_hold: "O pagamento continua por capturar. Leia o que este caso diz agora, e use um dos botões dele.",
+    on_hold: "Não resultou: o que este caso descreve mantém-se.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
@@ -852,7 +852,7 @@ export const ptBR: AttentionTexts = {
   outcomes: {
     ...pt.outcomes,
     used: "O pagamento foi usado no pedido e o caso foi fechado.",
-    on_hold: "O pagamento ainda não foi capturado. Leia o que este caso diz agora e use um dos botões dele.",
+    on_hold: "Não deu certo: o que este caso descreve continua igual.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
@@ -1168,8 +1168,7 @@ export const fr: AttentionTexts = {
   outcomes: {
     synced: "C’est fait. Le cas est fermé.",
     used: "Le paiement est utilisé pour la commande et le cas est fermé.",
-    on_hold:
-      "Le paiement n’est toujours pas capturé. Lisez ce que dit le cas maintenant, puis utilisez l’un de ses boutons.",
+    on_hold: "Cela n’a pas marché : ce que décrit ce cas n’a pas changé.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
     processed: "La notification est traitée.",

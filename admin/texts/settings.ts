@@ -134,7 +134,7 @@ export const en = {
   ends: "Last characters: …{{ends}}",
   endUnknown: "It is too short to show its last characters",
   beforeUntil: "The previous secret still works until {{at}}.",
-  beforesUntil: "{{number}} previous secrets still work. They expire: {{ends}}.",
+  beforesUntil: "The previous secrets still work, the last of them until {{at}}.",
   overlapHint:
     "The service’s team needs this time to switch from the old secret to the new one. Enter 0 if somebody may have seen the old one: then only the new one works, from now on.",
   noKey:
@@ -408,7 +408,7 @@ export const pt: typeof en = {
   ends: "Últimos caracteres: …{{ends}}",
   endUnknown: "É demasiado curto para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
-  beforesUntil: "{{number}} segredos anteriores ainda são aceites. Expiram em: {{ends}}.",
+  beforesUntil: "Os segredos anteriores ainda são aceites, o último até {{at}}.",
   overlapHint:
     "A equipa do serviço precisa deste tempo para mudar do segredo antigo para o novo. Introduza 0 se for possível que alguém tenha visto o antigo: então só o novo é aceite, a partir de agora.",
   noKey:
@@ -618,7 +618,7 @@ export const ptBR: typeof en = {
   setAt: "Definido em {{at}}. {{ending}}.",
   endUnknown: "É curto demais para mostrar os últimos caracteres",
   beforeUntil: "O segredo anterior é aceito até {{at}}.",
-  beforesUntil: "{{number}} segredos anteriores ainda são aceitos. Expiram em: {{ends}}.",
+  beforesUntil: "Os segredos anteriores ainda são aceitos, o último até {{at}}.",
   overlapHint:
     "A equipe do serviço precisa deste tempo para mudar do segredo antigo para o novo. Insira 0 se for possível que alguém tenha visto o antigo: então só o novo é aceito, a partir de agora.",
   noKey:
@@ -868,7 +868,7 @@ export const fr: typeof en = {
   ends: "Derniers caractères : …{{ends}}",
   endUnknown: "Il est trop court pour montrer ses derniers caractères",
   beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
-  beforesUntil: "{{number}} secrets précédents sont encore acceptés. Expiration : {{ends}}.",
+  beforesUntil: "Les secrets précédents sont encore acceptés, le dernier jusqu’au {{at}}.",
   overlapHint:
     "L’équipe du service a besoin de ce temps pour passer de l’ancien secret au nouveau. Saisissez 0 si quelqu’un a pu voir l’ancien : alors seul le nouveau est accepté, dès maintenant.",
   noKey:

@@ -49,7 +49,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await main.getByRole("heading", { name: "Exceptions" }).waitFor()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
     await difference.getByText("Confirmed, but it needs attention.").waitFor()
-    await main.getByText("Recorded as refunded on this day, for payments of any day").waitFor()
+    await main.getByText("Refunds recorded on this day", { exact: true }).waitFor()
     await main.getByText("Confirmed, less the refunds recorded on this day").waitFor()
     expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
     expect(await barriers(admin().page, "main")).toEqual([])
@@ -87,7 +87,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     const main = await open("reconciliation")
     const row = main.getByRole("row").filter({ hasText: today() })
     await row.getByText("Matches", { exact: true }).waitFor()
-    await row.getByText(/^Kz\s[\d,.]+ not captured, because you refunded or closed it$/).waitFor()
+    await row.getByText(/^Kz\s[\d,.]+ not captured, by your decision in “Needs attention”$/).waitFor()
 
     await row.getByRole("link", { name: today() }).click()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })

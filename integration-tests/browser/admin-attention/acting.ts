@@ -73,9 +73,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const { cartId, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     await press(await admin().ask(item, "Try again"), "Try again")
-    await admin().untilShown(
-      "The payment is still not captured. Read what this item says now, and use one of its buttons.",
-    )
+    await admin().untilShown("That did not work: what this item describes is still the case.")
     await store().restoreCart(cartId)
 
     await press(await admin().ask(item, "Try again"), "Try again")

@@ -131,8 +131,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: capture pending",
       "Not captured yet: needs attention",
-      "Of this day’s payments, refunded until now",
-      "Recorded as refunded on this day, for payments of any day",
+      "Refunds recorded on this day",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")
       await line.getByRole("link").click()

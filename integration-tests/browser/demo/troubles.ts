@@ -170,12 +170,14 @@ export function troubles(visit: () => DemoVisit): void {
     const warning = shopper.page.getByText("Se anotou uma referência antes, não a pague: o carrinho mudou.")
     const change = async () => {
       await shopper.addToCart("O Pensador")
+      await warning.waitFor()
       await shopper.goToPayment()
       await warning.waitFor()
     }
     await change()
     await shopper.open("/carrinho")
     await shopper.button("Retirar do carrinho: O Pensador")
+    await shopper.page.getByText(/^Já iniciou um pagamento de [\d\s]+Kz para este carrinho\./).waitFor()
     await shopper.goToPayment()
     await shopper.page.getByRole("button", { name: /^Pagar com/ }).waitFor()
     expect(await warning.count()).toBe(0)

@@ -77,6 +77,10 @@ export function useSavedPayment(): SavedPayment | undefined {
 /** Whether this device has a payment that can still be paid. */
 export const hasOpenPayment = (): boolean => openPayments().some(({ expiresAt }) => expiresAt > Date.now())
 
+/** Whether the payment is for this cart, and can still be made. */
+export const isOpenFor = (cartId: string, payment: SavedPayment | undefined): payment is SavedPayment =>
+  payment?.cartId === cartId && payment.status === "PEN" && payment.expiresAt > Date.now()
+
 /** True if the shopper left an open cart in the popup, before choosing how to pay. */
 export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =>
   !bank && !isPending && savedCart() === cartId

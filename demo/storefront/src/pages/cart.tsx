@@ -1,5 +1,7 @@
+import { kwanzas } from "servicepay-storefront/payment"
 import { Link } from "react-router-dom"
 import { type Cart, useCart, useSetQuantity } from "../data/cart"
+import { isOpenFor, useSavedPayment } from "../data/payment"
 import { CartLine } from "../parts/cart-line"
 import { Loading } from "../parts/loading"
 import { OrderSummary } from "../parts/order-summary"
@@ -33,6 +35,22 @@ export function CartPage() {
   )
 }
 
+/** A shopper who changes the cart while its payment is open must not make that payment any more. */
+function OwnPayment({ cart }: { cart: Cart }) {
+  const { cart: texts, payment: paymentTexts } = useTexts()
+  const payment = useSavedPayment()
+  if (!isOpenFor(cart.id, payment)) {
+    return null
+  }
+  return (
+    <p role="status">
+      {payment.amount === Math.round(cart.total)
+        ? texts.ownPayment(kwanzas(payment.amount))
+        : paymentTexts.oldReference}
+    </p>
+  )
+}
+
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts } = useTexts()
   const setQuantity = useSetQuantity(cart.id)
@@ -52,6 +70,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           ))}
         </ul>
         {setQuantity.isError && <Problem>{texts.notChanged}</Problem>}
+        <OwnPayment cart={cart} />
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />

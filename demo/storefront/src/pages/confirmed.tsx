@@ -69,7 +69,9 @@ export function ConfirmedPage() {
       }
     >
       {isCancelled ? (
-        <p role="alert">{texts.cancelled(kwanzas(payment.amount))}</p>
+        <p role="alert">
+          {isRefunded ? texts.refunded(kwanzas(refunded)) : texts.cancelled(kwanzas(payment.amount))}
+        </p>
       ) : (
         <>
           {!isRefunded && <p role="status">{texts.thanks(kwanzas(payment.amount))}</p>}

@@ -42,6 +42,8 @@ export const en: Texts = {
     less: (product) => `One less: ${product}`,
     remove: (product) => `Remove from the cart: ${product}`,
     notChanged: "The quantity was not changed. Check the connection and try again.",
+    ownPayment: (amount) =>
+      `You have started a payment of ${amount} for this cart. If you change the cart, do not make that payment.`,
     shippingNext: "You choose the delivery in the next steps.",
     checkOut: "Check out",
     keepShopping: "Keep shopping",

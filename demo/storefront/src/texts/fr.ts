@@ -42,6 +42,8 @@ export const fr: Texts = {
     less: (product) => `Un de moins : ${product}`,
     remove: (product) => `Retirer du panier : ${product}`,
     notChanged: "La quantité n’a pas été modifiée. Vérifiez la connexion et réessayez.",
+    ownPayment: (amount) =>
+      `Vous avez commencé un paiement de ${amount} pour ce panier. Si vous modifiez le panier, ne faites pas ce paiement.`,
     shippingNext: "La livraison se choisit aux étapes suivantes.",
     checkOut: "Passer la commande",
     keepShopping: "Continuer mes achats",

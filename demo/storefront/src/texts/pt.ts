@@ -40,6 +40,8 @@ export const pt = {
     less: (product: string) => `Menos um: ${product}`,
     remove: (product: string) => `Retirar do carrinho: ${product}`,
     notChanged: "A quantidade não foi alterada. Verifique a ligação e tente de novo.",
+    ownPayment: (amount: string) =>
+      `Já iniciou um pagamento de ${amount} para este carrinho. Se mudar o carrinho, não faça esse pagamento.`,
     shippingNext: "A entrega é escolhida nos passos seguintes.",
     checkOut: "Finalizar a compra",
     keepShopping: "Continuar a comprar",
