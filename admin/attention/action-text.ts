@@ -3,6 +3,9 @@ import type { Item, PaymentItem } from "./use-attention"
 
 type Closing = "close" | "closePending" | "closeUnpaidOrder" | "closeCaptured" | "closeNotification"
 
+/** With these reasons the order is cancelled, or paid otherwise, or there is none. */
+const WITHOUT_UNPAID_ORDER: readonly Item["reason"][] = ["paid_after_cancel", "paid_twice", "cart_changed"]
+
 interface Described extends Pick<Item, "kind" | "status"> {
   readonly environment?: PaymentItem["environment"]
   readonly sync_state?: PaymentItem["sync_state"]
@@ -41,5 +44,5 @@ function closingOf({ status, reason }: Described): Closing {
   if (status === "PEN") {
     return "closePending"
   }
-  return reason === "paid_after_cancel" ? "close" : "closeUnpaidOrder"
+  return reason !== undefined && WITHOUT_UNPAID_ORDER.includes(reason) ? "close" : "closeUnpaidOrder"
 }

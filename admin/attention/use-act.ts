@@ -18,6 +18,8 @@ export function useAct(item: Subject, action: Action) {
       const answer = await post(path, body)
       return {
         outcome: textIn(answer, "outcome") ?? textIn(answer, "state"),
+        /** Why the item is still open. */
+        reason: textIn(answer, "reason"),
         inMedusa: numberIn(answer, "not_in_medusa") === 0 ? undefined : await enterRefund(item.id),
       }
     },

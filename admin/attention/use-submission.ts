@@ -48,8 +48,9 @@ export function useSubmission(item: Subject, action: Action, onDone: () => void)
           const told = OUTCOMES.find((known) => known === answer.outcome) ?? OF_ACTION[action]
           const outcome = action === "attach" && told === "synced" ? "used" : told
           const notify = UNCHANGED.includes(outcome) ? toast.warning : toast.success
+          const reason = answer.reason && t(`attention.reasons.${answer.reason}.title`)
           notify(
-            t(`attention.outcomes.${outcome}`),
+            reason ? t("attention.outcomes.because", { reason }) : t(`attention.outcomes.${outcome}`),
             answer.inMedusa && {
               description: t(answer.inMedusa === "entered" ? "refunds.finished" : "refunds.next"),
             },

@@ -4,6 +4,7 @@ import { addressOfItem } from "../attention/list-address"
 import { reasonText } from "../attention/reason-text"
 import { Link } from "../navigation/link"
 import { useTimeFormats } from "../date-formats"
+import { useKwanzas } from "../format-kwanzas"
 import { unpaidReasonOf, type Facts } from "./unpaid-reason"
 
 interface NoteProps {
@@ -16,6 +17,7 @@ interface NoteProps {
 export const UnpaidReasonNote = ({ payment, isOrderPaid }: NoteProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
+  const kwanzas = useKwanzas()
   const unpaidReason = unpaidReasonOf(payment, new Date(), isOrderPaid)
   if (unpaidReason === undefined) {
     return null
@@ -27,6 +29,7 @@ export const UnpaidReasonNote = ({ payment, isOrderPaid }: NoteProps) => {
     <Text size="small">
       {t(`order.missing.${unpaidReason}`, {
         at: exact(payment.notification_wait?.until ?? payment.expires_at),
+        amount: kwanzas(payment.amount),
         reason,
       })}
       {unpaidReason === "attention" ? (

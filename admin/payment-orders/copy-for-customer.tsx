@@ -2,28 +2,28 @@ import { useTranslation } from "react-i18next"
 import { CopyButton } from "../components/copy-button"
 import { useTimeFormats } from "../date-formats"
 import { useKwanzas } from "../format-kwanzas"
-import { shownPayment, type Details } from "./details"
-import { groupDigits } from "./group-digits"
+import type { Details } from "./details"
 
-/** Copies what a customer asks for as proof of a payment and of its refunds. Nothing if it is unsure whether they paid. */
+/**
+ * Copies what a customer asks for as proof of a payment and of its refunds. Nothing for a payment that the service ever
+ * reported as cancelled too, because only the service's team can tell whether the customer has paid.
+ */
 export const CopyForCustomer = ({ details }: { readonly details: Details }) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const { exact } = useTimeFormats()
-  const { payment_order: payment, order_display_id: number, refunds } = details
-  if (payment.status !== "CON" || shownPayment(details).attention?.reason === "conflicting_status") {
+  const { payment_order: payment, order_display_id: number, refunds, attention, earlier_items } = details
+  const isContradicted = [attention, ...earlier_items].some((item) => item?.reason === "conflicting_status")
+  if (payment.status !== "CON" || isContradicted) {
     return null
   }
-  const { bank_reference: reference, reference_number, status_at } = payment
+  const { reference_number, status_at } = payment
   const lines = [
     payment.environment === "sandbox" && t("order.sandbox"),
     t("payments.forCustomer.received", { amount: kwanzas(payment.amount) }),
     number !== null && t("payments.detail.orderNumber", { number }),
     status_at !== null && t("payments.forCustomer.at", { at: exact(status_at) }),
-    reference !== null && t("payments.forCustomer.bankReference", { number: groupDigits(reference) }),
-    reference === null &&
-      reference_number !== null &&
-      t("payments.forCustomer.number", { number: reference_number }),
+    reference_number !== null && t("payments.forCustomer.number", { number: reference_number }),
     ...refunds.map((refund) =>
       t("payments.forCustomer.refunded", {
         amount: kwanzas(refund.amount),

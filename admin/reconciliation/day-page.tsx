@@ -1,5 +1,4 @@
 import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
-import { Fragment } from "react"
 import { useTranslation } from "react-i18next"
 import type { DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../format-kwanzas"
@@ -12,7 +11,6 @@ import { ErrorState } from "../components/error-state"
 import { notRefunded } from "../refunds/money"
 import { figureTitle } from "./figure-title"
 import { confirmedPayments, dayPage } from "./links"
-import { refundFigures } from "./refund-figures"
 import { ReportedPayments } from "./reported-payments"
 import { isEmptyDay } from "./empty-day"
 import { Result } from "./result"
@@ -95,9 +93,8 @@ const Totals = ({ books }: { readonly books: DayReport }) => {
       {sumLine("waiting")}
       {sumLine("on_hold")}
       {sumLine("closed")}
-      {refundFigures(books).map((figure) => (
-        <Fragment key={figure}>{sumLine(figure)}</Fragment>
-      ))}
+      {sumLine("refunded_on_day")}
+      {books.has_other_refunds ? sumLine("refunded") : null}
       <Line label={t("reconciliation.totals.net")}>
         {kwanzas(notRefunded(books.confirmed.amount, books.refunded_on_day.amount))}
       </Line>

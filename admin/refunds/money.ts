@@ -31,7 +31,7 @@ export function moneyLines(payment: Facts): MoneyLine[] {
     ...(money.refunded > 0 ? [{ label: "givenBack" as const, amount: money.refunded }] : []),
   ]
   // "Captured: 0" above a refund reads as if more was refunded than paid.
-  const isShown = money.captured > 0 || refunds.length === 0
+  const isShown = money.captured > 0 || money.refunded === 0
   return isShown ? [{ label: "captured", amount: money.captured }, ...refunds] : refunds
 }
 

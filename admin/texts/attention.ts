@@ -215,7 +215,7 @@ export const en = {
       button: "Close item",
       title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If an unpaid order waits only for this payment, the store may cancel that order.",
+        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If the payment’s order is unpaid and waits for no other payment, the store may cancel that order.",
       confirm: "Close item",
     },
     closeCaptured: {
@@ -243,7 +243,8 @@ export const en = {
   outcomes: {
     synced: "Done. The item is closed.",
     used: "The payment is used for the order, and the item is closed.",
-    on_hold: "That did not work: what this item describes is still the case.",
+    on_hold: "That did not work. Try again in a moment.",
+    because: "That did not work. The reason: {{reason}}.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -540,7 +541,7 @@ export const pt: AttentionTexts = {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se uma encomenda por pagar só esperava por este pagamento, a loja pode cancelá-la.",
+        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se a encomenda do pagamento está por pagar e não espera outro pagamento, a loja pode cancelá-la.",
       confirm: "Fechar o caso",
     },
     closeCaptured: {
@@ -567,7 +568,8 @@ export const pt: AttentionTexts = {
   outcomes: {
     synced: "Está feito. O caso foi fechado.",
     used: "O pagamento foi usado na encomenda e o caso foi fechado.",
-    on_hold: "Não resultou: o que este caso descreve mantém-se.",
+    on_hold: "Não resultou. Tente de novo daqui a pouco.",
+    because: "Não resultou. O motivo: {{reason}}.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
@@ -831,7 +833,7 @@ export const ptBR: AttentionTexts = {
     closeUnpaidOrder: {
       ...pt.actions.closeUnpaidOrder,
       explain:
-        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se um pedido não pago só esperava por este pagamento, a loja pode cancelá-lo.",
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se o pedido do pagamento não está pago e não espera outro pagamento, a loja pode cancelá-lo.",
     },
     closeCaptured: {
       ...pt.actions.closeCaptured,
@@ -852,7 +854,8 @@ export const ptBR: AttentionTexts = {
   outcomes: {
     ...pt.outcomes,
     used: "O pagamento foi usado no pedido e o caso foi fechado.",
-    on_hold: "Não deu certo: o que este caso descreve continua igual.",
+    on_hold: "Não deu certo. Tente de novo daqui a pouco.",
+    because: "Não deu certo. O motivo: {{reason}}.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
@@ -1140,7 +1143,7 @@ export const fr: AttentionTexts = {
       button: "Fermer le cas",
       title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si une commande impayée n’attend que ce paiement, la boutique peut l’annuler.",
+        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si la commande de ce paiement est impayée et n’attend aucun autre paiement, la boutique peut l’annuler.",
       confirm: "Fermer le cas",
     },
     closeCaptured: {
@@ -1168,7 +1171,8 @@ export const fr: AttentionTexts = {
   outcomes: {
     synced: "C’est fait. Le cas est fermé.",
     used: "Le paiement est utilisé pour la commande et le cas est fermé.",
-    on_hold: "Cela n’a pas marché : ce que décrit ce cas n’a pas changé.",
+    on_hold: "Cela n’a pas marché. Réessayez dans un instant.",
+    because: "Cela n’a pas marché. La raison : {{reason}}.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
     processed: "La notification est traitée.",

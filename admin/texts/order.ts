@@ -15,7 +15,7 @@ export const en = {
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded: "This payment is no longer needed, but the customer can still make it until {{at}}.",
     supersededPaid:
-      "Another payment pays for the order, but the customer can still make this one until {{at}}. Tell them not to.",
+      "Another payment has paid for the order. Tell the customer not to pay these {{amount}} as well: they can do so until {{at}}.",
     orderCanceled:
       "The order is cancelled, but the customer can still make this payment until {{at}}. Tell them not to.",
     orderCanceledTold:
@@ -107,7 +107,7 @@ export const pt: typeof en = {
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
     superseded: "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}.",
     supersededPaid:
-      "Outro pagamento paga a encomenda, mas o cliente ainda pode fazer este até {{at}}. Diga-lhe que não o faça.",
+      "A encomenda já foi paga com outro pagamento. Diga ao cliente que não pague também estes {{amount}}: ainda o pode fazer até {{at}}.",
     orderCanceled:
       "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga-lhe que não o faça.",
     orderCanceledTold:
@@ -190,7 +190,7 @@ export const ptBR: typeof en = {
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, precisa aceitar o pagamento no celular.",
     superseded: "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}.",
     supersededPaid:
-      "Outro pagamento paga o pedido, mas o cliente ainda pode fazer este até {{at}}. Diga a ele que não o faça.",
+      "O pedido já foi pago com outro pagamento. Diga ao cliente que não pague também estes {{amount}}: ele ainda pode fazê-lo até {{at}}.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga a ele que não o faça.",
@@ -257,7 +257,7 @@ export const fr: typeof en = {
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
     superseded: "Ce paiement n’est plus nécessaire, mais le client peut encore le faire jusqu’au {{at}}.",
     supersededPaid:
-      "Un autre paiement paie la commande, mais le client peut encore faire celui-ci jusqu’au {{at}}. Dites-lui de ne pas le faire.",
+      "La commande est déjà payée par un autre paiement. Dites au client de ne pas payer aussi ces {{amount}} : il peut encore le faire jusqu’au {{at}}.",
     orderCanceled:
       "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     orderCanceledTold:

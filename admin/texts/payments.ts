@@ -47,7 +47,7 @@ export const en = {
   nothingHint:
     "Change the filters, or search for a name, an order number, an amount, a full e-mail address, or the end of a reference or phone number (three characters or more).",
   unknownNumberHint:
-    "The store does not know every bank reference: a customer may leave the payment window before it is handed over. Ask the customer for their name, the amount or the order number.",
+    "The store does not know a bank reference if the customer left the shop while the payment window was still open. Ask the customer for their name, the amount or the order number.",
   failed: "The payments could not be loaded",
   failedOne: "The payment could not be loaded",
   failedHint:
@@ -104,10 +104,9 @@ export const en = {
     copy: "Copy for the customer",
     copied: "Copied. Paste it into a message to the customer.",
     received: "We have received your payment: {{amount}}",
-    at: "Paid on: {{at}}",
-    bankReference: "Bank reference: {{number}}",
-    number: "Payment number: {{number}}",
-    refunded: "Refunded: {{amount}} · {{at}} · {{proof}}",
+    at: "Confirmed on: {{at}}",
+    number: "Reference number: {{number}}",
+    refunded: "Refunded: {{amount}} · recorded on {{at}} · {{proof}}",
   },
   syncState: { open: "Not synced yet", synced: "Synced", on_hold: "On hold", closed: "Closed" },
   sources: { webhook: "Notification", status_query: "Status check" },
@@ -195,7 +194,7 @@ export const pt: typeof en = {
   nothingHint:
     "Mude os filtros, ou procure por nome, número de encomenda, valor, e-mail completo, ou pelo fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
-    "A loja não conhece todas as referências bancárias: um cliente pode sair da janela de pagamento antes de ela ser entregue. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
+    "A loja não conhece a referência bancária se o cliente saiu da loja com a janela de pagamento ainda aberta. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
   failed: "Não foi possível carregar os pagamentos",
   failedOne: "Não foi possível carregar o pagamento",
   failedHint:
@@ -252,10 +251,9 @@ export const pt: typeof en = {
     copy: "Copiar para o cliente",
     copied: "Copiado. Cole numa mensagem ao cliente.",
     received: "Recebemos o seu pagamento: {{amount}}",
-    at: "Pago em: {{at}}",
-    bankReference: "Referência bancária: {{number}}",
-    number: "Número do pagamento: {{number}}",
-    refunded: "Reembolsado: {{amount}} · {{at}} · {{proof}}",
+    at: "Confirmado em: {{at}}",
+    number: "Número de referência: {{number}}",
+    refunded: "Reembolsado: {{amount}} · lançado em {{at}} · {{proof}}",
   },
   syncState: { open: "Por sincronizar", synced: "Sincronizado", on_hold: "Em espera", closed: "Fechado" },
   sources: { webhook: "Notificação", status_query: "Consulta de estado" },
@@ -319,7 +317,7 @@ export const ptBR: typeof en = {
   nothingHint:
     "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou o fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
-    "A loja não conhece todas as referências bancárias: um cliente pode sair da janela de pagamento antes que ela seja entregue. Pergunte ao cliente o nome, o valor ou o número do pedido.",
+    "A loja não conhece a referência bancária se o cliente saiu da loja com a janela de pagamento ainda aberta. Pergunte ao cliente o nome, o valor ou o número do pedido.",
   failedHint:
     "Verifique a conexão e tente de novo. Se o problema persistir, peça ao seu desenvolvedor que veja o log do Medusa.",
   exportFailed: "Não foi possível criar o arquivo. Tente de novo, ou escolha menos dias.",
@@ -403,7 +401,7 @@ export const fr: typeof en = {
   nothingHint:
     "Changez les filtres, ou cherchez un nom, un numéro de commande, un montant, une adresse e-mail complète, ou la fin d’une référence ou d’un téléphone (trois caractères ou plus).",
   unknownNumberHint:
-    "La boutique ne connaît pas toutes les références bancaires : un client peut quitter la fenêtre de paiement avant qu’elle soit transmise. Demandez au client son nom, le montant ou le numéro de la commande.",
+    "La boutique ne connaît pas la référence bancaire si le client a quitté la boutique avec la fenêtre de paiement encore ouverte. Demandez au client son nom, le montant ou le numéro de la commande.",
   failed: "Les paiements n’ont pas pu être chargés",
   failedOne: "Le paiement n’a pas pu être chargé",
   failedHint:
@@ -460,10 +458,9 @@ export const fr: typeof en = {
     copy: "Copier pour le client",
     copied: "Copié. Collez-le dans un message au client.",
     received: "Nous avons reçu votre paiement : {{amount}}",
-    at: "Payé le : {{at}}",
-    bankReference: "Référence bancaire : {{number}}",
-    number: "Numéro du paiement : {{number}}",
-    refunded: "Remboursé : {{amount}} · {{at}} · {{proof}}",
+    at: "Confirmé le : {{at}}",
+    number: "Numéro de référence : {{number}}",
+    refunded: "Remboursé : {{amount}} · enregistré le {{at}} · {{proof}}",
   },
   syncState: {
     open: "Pas encore synchronisé",

@@ -37,7 +37,7 @@ export const en = {
     open: "Not captured yet: {{number}}",
     attention: "Needs attention: {{number}}",
     wrong: "Errors: {{number}}",
-    closed: "{{amount}} not captured, by your decision in “Needs attention”",
+    closed: "{{amount}} not captured, by your decision",
   },
   totals: {
     title: "In kwanzas",
@@ -68,7 +68,7 @@ export const en = {
     none: "Medusa captured every payment that the service confirmed on this day, for the right amount.",
     more: "The list shows the first 200 payments. The CSV file contains all of them.",
   },
-  refundedAlone: "The payment was refunded, so nothing was captured.",
+  refundedAlone: "You refunded this payment instead of using it for an order, so Medusa captured nothing.",
   findings: {
     agrees: "The service confirmed it, and Medusa captured the right amount.",
     waiting: "Confirmed. The store is capturing it.",
@@ -118,7 +118,7 @@ export const pt: typeof en = {
     open: "Por capturar: {{number}}",
     attention: "Requer atenção: {{number}}",
     wrong: "Erros: {{number}}",
-    closed: "{{amount}} não capturado, por decisão sua em “Requer atenção”",
+    closed: "{{amount}} não capturado, por decisão sua",
   },
   totals: {
     title: "Em kwanzas",
@@ -148,7 +148,8 @@ export const pt: typeof en = {
     none: "O Medusa capturou, pelo valor certo, todos os pagamentos que o serviço confirmou neste dia.",
     more: "A lista mostra os primeiros 200 pagamentos. O ficheiro CSV contém todos.",
   },
-  refundedAlone: "O pagamento foi reembolsado, por isso nada foi capturado.",
+  refundedAlone:
+    "Este pagamento foi reembolsado, em vez de usado numa encomenda, por isso o Medusa não capturou nada.",
   findings: {
     agrees: "O serviço confirmou o pagamento, e o Medusa capturou o valor certo.",
     waiting: "Confirmado. A loja está a capturar o pagamento.",
@@ -182,6 +183,8 @@ export const ptBR: typeof en = {
     ...pt.exceptions,
     more: "A lista mostra os primeiros 200 pagamentos. O arquivo CSV contém todos.",
   },
+  refundedAlone:
+    "Este pagamento foi reembolsado, em vez de usado em um pedido; por isso o Medusa não capturou nada.",
   findings: {
     ...pt.findings,
     waiting: "Confirmado. A loja está capturando o pagamento.",
@@ -230,7 +233,7 @@ export const fr: typeof en = {
     open: "Pas encore capturés : {{number}}",
     attention: "À traiter : {{number}}",
     wrong: "Erreurs : {{number}}",
-    closed: "{{amount}} non capturé, selon votre décision dans « À traiter »",
+    closed: "{{amount}} non capturé, par votre décision",
   },
   totals: {
     title: "En kwanzas",
@@ -260,7 +263,8 @@ export const fr: typeof en = {
     none: "Medusa a capturé, au bon montant, chaque paiement que le service a confirmé ce jour-là.",
     more: "La liste montre les 200 premiers paiements. Le fichier CSV les contient tous.",
   },
-  refundedAlone: "Le paiement a été remboursé : rien n’a été capturé.",
+  refundedAlone:
+    "Vous avez remboursé ce paiement au lieu de l’utiliser pour une commande : Medusa n’a donc rien capturé.",
   findings: {
     agrees: "Le service l’a confirmé, et Medusa a capturé le bon montant.",
     waiting: "Confirmé. La boutique est en train de le capturer.",

@@ -156,7 +156,7 @@ export const en = {
       button: "Restore previous webhook secret",
       title: "Restore the previous webhook secret?",
       explain:
-        "The webhook secret {{secret}} applies again, as before {{at}}. The one that applies now is deleted, and the store rejects notifications signed with it. The other keys stay as they are.",
+        "The webhook secret that you used until {{at}} applies again. Its last characters: {{secret}}. The one that applies now is deleted, and the store rejects notifications signed with it. The other keys stay as they are.",
       done: "The previous webhook secret is back. It applies now.",
     },
   },
@@ -430,7 +430,7 @@ export const pt: typeof en = {
       button: "Repor o segredo anterior do webhook",
       title: "Repor o segredo anterior do webhook?",
       explain:
-        "O segredo {{secret}} volta a aplicar-se, como antes de {{at}}. O que está em uso agora é eliminado, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo do webhook que usou até {{at}} volta a aplicar-se. Últimos caracteres: {{secret}}. O que está em uso agora é eliminado, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi reposto e já se aplica.",
     },
   },
@@ -639,7 +639,7 @@ export const ptBR: typeof en = {
       button: "Restaurar o segredo anterior do webhook",
       title: "Restaurar o segredo anterior do webhook?",
       explain:
-        "O segredo {{secret}} volta a ser usado, como antes de {{at}}. O que está em uso agora é excluído, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo do webhook que você usou até {{at}} volta a ser usado. Últimos caracteres: {{secret}}. O que está em uso agora é excluído, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi restaurado e já se aplica.",
     },
   },
@@ -890,7 +890,7 @@ export const fr: typeof en = {
       button: "Rétablir le secret précédent du webhook",
       title: "Rétablir le secret précédent du webhook ?",
       explain:
-        "Le secret du webhook {{secret}} s’applique à nouveau, comme avant le {{at}}. Celui qui s’applique maintenant est supprimé, et la boutique refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
+        "Le secret du webhook utilisé jusqu’au {{at}} s’applique à nouveau. Ses derniers caractères : {{secret}}. Celui qui s’applique maintenant est supprimé, et la boutique refuse les notifications signées avec lui. Les autres clés restent telles quelles.",
       done: "Le secret précédent du webhook est rétabli et s’applique maintenant.",
     },
   },

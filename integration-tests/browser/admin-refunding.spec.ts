@@ -90,9 +90,9 @@ describe("a merchant refunds a customer in the admin", () => {
           "^Test payment: no real money",
           "We have received your payment: Kz\\s6,000.00",
           `Order #${order.number}`,
-          "Paid on: .*20\\d\\d, .*",
-          `Payment number: ${order.referenceNumber}`,
-          "Refunded: Kz\\s6,000.00 · .* · Transfer or receipt TRF-own-page$",
+          "Confirmed on: .*20\\d\\d, .*",
+          `Reference number: ${order.referenceNumber}`,
+          "Refunded: Kz\\s6,000.00 · recorded on .* · Transfer or receipt TRF-own-page$",
         ].join("\n"),
       ),
     )

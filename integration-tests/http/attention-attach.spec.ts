@@ -110,7 +110,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { cart_id: other })
 
-      expect(answer.body).toEqual({ outcome: "synced" })
+      expect(answer.body).toEqual({ outcome: "synced", reason: null })
       expect(await captureAmounts(other)).toEqual([[TOTAL]])
       expect(await captureAmounts(cartId)).toEqual([])
       expect(await attachedStep(entry.id)).toMatchObject({
@@ -145,7 +145,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: newOrder })
 
-      expect(answer.body).toEqual({ outcome: "synced" })
+      expect(answer.body).toEqual({ outcome: "synced", reason: null })
       expect(await fitting()).toEqual([])
       expect(await captureAmounts(newCart)).toEqual([[TOTAL]])
       expect(await captureAmounts(cartId)).toEqual([[]])
@@ -172,7 +172,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })
 
-      expect(answer.body).toEqual({ outcome: "synced" })
+      expect(answer.body).toEqual({ outcome: "synced", reason: null })
       expect((await books.entry(entry.external_transaction_id)).order_id).toBe(orderId)
       const query = container.resolve(ContainerRegistrationKeys.QUERY)
       const { data } = await query.graph({
@@ -193,7 +193,7 @@ withStore((store) => {
       expect((await attach({ order_number: 99_999 })).status).toBe(404)
       expect((await attach({ order_number: 0 })).status).toBe(400)
       expect((await attach({ order_number: display_id, order_id: orderId })).status).toBe(400)
-      expect((await attach({ order_number: display_id })).body).toEqual({ outcome: "synced" })
+      expect((await attach({ order_number: display_id })).body).toEqual({ outcome: "synced", reason: null })
       expect(await attachedStep(entry.id)).toMatchObject({ detail: { cart_id: null, order_id: orderId } })
     })
 

@@ -11,12 +11,12 @@ withStore((store) => {
       const { shopper, shop } = store()
       const { cartId, entry } = await paidTooSoon(store())
       const still = await ana().post(`/servicepay/attention/${entry.id}/retry`)
-      expect(still).toMatchObject({ status: 200, body: { outcome: "on_hold" } })
+      expect(still).toMatchObject({ status: 200, body: { outcome: "on_hold", reason: "paid_no_order" } })
 
       await shopper.addShipping(cartId, shop.pickupOptionId)
       const answer = await ana().post(`/servicepay/attention/${entry.id}/retry`)
 
-      expect(answer).toMatchObject({ status: 200, body: { outcome: "synced" } })
+      expect(answer).toMatchObject({ status: 200, body: { outcome: "synced", reason: null } })
       expect(await captureAmounts(cartId)).toEqual([[UNIT_PRICE]])
       expect((await details(entry.id)).history).toMatchObject([
         { step: "attention_opened", actor: "system", detail: { reason: "paid_no_order" } },
@@ -39,7 +39,7 @@ withStore((store) => {
 
       const answer = await ana().post(`/servicepay/attention/${id}/retry`)
 
-      expect(answer.body).toEqual({ outcome: "synced" })
+      expect(answer.body).toEqual({ outcome: "synced", reason: null })
       expect(await captureAmounts(cartId)).toEqual([[TOTAL]])
     })
 

@@ -59,18 +59,25 @@ withStore((store) => {
       expect(one.amount).toBe(2 * UNIT_PRICE)
       await payAndSync(store(), one.external_transaction_id)
 
-      const { status_at } = await books.entry(one.external_transaction_id)
+      const { status_at, reference_number } = await books.entry(one.external_transaction_id)
       expect(await stateOf(url)).toMatchObject({
         state: "paid",
         amount: 0,
         payment: null,
-        payments: [{ amount: 2 * UNIT_PRICE, paid_at: status_at?.toISOString(), bank_reference: null }],
+        payments: [{ amount: 2 * UNIT_PRICE, confirmed_at: status_at?.toISOString(), reference_number }],
       })
       expect(await outstanding(orderId)).toBe(0)
       const payments = await container.resolve(Modules.PAYMENT).listCaptures({})
       expect(payments.map(({ amount }) => Number(amount))).toEqual([2 * UNIT_PRICE])
       expect(await books.isOpen(one.external_transaction_id)).toBe(false)
       expect(await (await post(`${url}/payment-order`)).json()).toMatchObject({ error: "already_paid" })
+
+      // Whether it is paid is not sure any more, so it proves nothing, also after the merchant has closed the item.
+      const { id } = await books.entry(one.external_transaction_id)
+      await books.ledger.attention.raise(id, "conflicting_status", "CAN after CON.")
+      expect(await stateOf(url)).toMatchObject({ state: "paid", payments: [] })
+      await ana().post(`/servicepay/attention/${id}/close`, { note: "Not paid, says the service." })
+      expect(await stateOf(url)).toMatchObject({ state: "paid", payments: [] })
     })
 
     it("keeps the first bank reference that its page reports, and shows no customer's data", async () => {

@@ -112,7 +112,10 @@ withStore((store) => {
       .mockRejectedValue(new Error("The connection was lost."))
     const attached = await ana().post(`/servicepay/attention/${entry.id}/attach`, { order_id: orderId })
     fails.mockRestore()
-    expect(attached).toMatchObject({ status: 200, body: { outcome: "on_hold" } })
+    expect(attached).toMatchObject({
+      status: 200,
+      body: { outcome: "on_hold", reason: "paid_no_order" },
+    })
     const past = new Date(Date.now() - 1000)
     await pg("servicepay_payment_order")
       .where({ id: entry.id })

@@ -1,21 +1,23 @@
 import { html } from "hono/html"
 import { ICONS } from "./icons"
 import type { PageView } from "./page-view"
-import { grouped, kwanzas } from "./storefront"
+import { kwanzas } from "./storefront"
 import type { PageTexts } from "./texts"
 
-/** What a customer shows or prints as proof: when each payment arrived, how much it was, and its bank reference. */
+/** What a customer shows or prints as proof: how much each payment was, when it was confirmed, and its number. */
 export function receivedPayments({ payments }: PageView["page"], texts: PageTexts) {
   return (
     payments.length > 0 &&
     html`<ul class="received">
         ${payments.map(
-          ({ amount, paid_at, bank_reference }) =>
+          ({ amount, confirmed_at, reference_number }) =>
             html`<li>
-              ${texts.paidOn} <time datetime="${paid_at}">${moment(paid_at, texts.locale)}</time>:
-              <strong>${kwanzas(amount)}</strong>${
-                bank_reference !== null && html`<small>${texts.reference} ${grouped(bank_reference)}</small>`
-              }
+              <strong>${kwanzas(amount)}</strong>
+              <small
+                >${texts.confirmedOn}
+                <time datetime="${confirmed_at}">${moment(confirmed_at, texts.locale)}</time></small
+              >
+              ${reference_number !== null && html`<small>${texts.referenceNumber} ${reference_number}</small>`}
             </li>`,
         )}
       </ul>

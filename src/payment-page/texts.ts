@@ -20,7 +20,8 @@ const pt = {
     "Costuma demorar menos de um minuto. Se demorar mais, contacte a loja. Não pague outra vez. Esta página atualiza-se automaticamente.",
   paidTitle: "Pago. Obrigado!",
   paidNext: "A loja recebeu o seu pagamento.",
-  paidOn: "Pago em",
+  confirmedOn: "Confirmado em",
+  referenceNumber: "Número de referência",
   overpaid:
     "Pagou mais do que a encomenda custa. Se ainda não recebeu o reembolso da diferença, contacte a loja.",
   settledTitle: "Não falta pagar nada",
@@ -75,7 +76,8 @@ const en: OwnTexts = {
     "This usually takes less than a minute. If it takes longer, contact the shop. Do not pay again. This page updates automatically.",
   paidTitle: "Paid. Thank you!",
   paidNext: "The shop has received your payment.",
-  paidOn: "Paid on",
+  confirmedOn: "Confirmed on",
+  referenceNumber: "Reference number",
   overpaid:
     "You have paid more than the order costs. If the difference has not been refunded yet, contact the shop.",
   settledTitle: "Nothing is left to pay",
@@ -128,7 +130,8 @@ const fr: OwnTexts = {
     "Cela prend en général moins d’une minute. Si cela dure plus longtemps, contactez la boutique. Ne payez pas une seconde fois. Cette page se met à jour automatiquement.",
   paidTitle: "Payé. Merci !",
   paidNext: "La boutique a reçu votre paiement.",
-  paidOn: "Payé le",
+  confirmedOn: "Confirmé le",
+  referenceNumber: "Numéro de référence",
   overpaid:
     "Vous avez payé plus que le prix de la commande. Si la différence n’a pas encore été remboursée, contactez la boutique.",
   settledTitle: "Il ne reste rien à payer",

@@ -73,7 +73,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const { cartId, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     await press(await admin().ask(item, "Try again"), "Try again")
-    await admin().untilShown("That did not work: what this item describes is still the case.")
+    await admin().untilShown("That did not work. The reason: The cart changed before it was paid.")
     await store().restoreCart(cartId)
 
     await press(await admin().ask(item, "Try again"), "Try again")

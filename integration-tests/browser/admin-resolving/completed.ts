@@ -105,7 +105,7 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
       const item = await openItem(paid.referenceNumber)
       await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
       await press(await admin().ask(item, "Try again"), "Try again")
-      await admin().untilShown("That did not work: what this item describes is still the case.")
+      await admin().untilShown("That did not work. The reason: Paid, but there is no order.")
       expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])
     } finally {
       await restock()

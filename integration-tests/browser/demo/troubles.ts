@@ -177,7 +177,7 @@ export function troubles(visit: () => DemoVisit): void {
     await change()
     await shopper.open("/carrinho")
     await shopper.button("Retirar do carrinho: O Pensador")
-    await shopper.page.getByText(/^Já iniciou um pagamento de [\d\s]+Kz para este carrinho\./).waitFor()
+    await warning.waitFor({ state: "detached" })
     await shopper.goToPayment()
     await shopper.page.getByRole("button", { name: /^Pagar com/ }).waitFor()
     expect(await warning.count()).toBe(0)
@@ -202,7 +202,7 @@ export function troubles(visit: () => DemoVisit): void {
     await other.addToCart("O Pensador")
     await inPopup.payLater(popup)
     await shopper.heading("O carrinho mudou")
-    await shopper.page.getByText("Não pague esta referência: é do carrinho de antes.").waitFor()
+    await shopper.page.getByText("Não pague a referência que tinha: o carrinho mudou depois.").waitFor()
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
     await other.open("/")
     await other.page

@@ -83,7 +83,7 @@ withStore((store) => {
       expect(entry.attention_detail).toContain("no captured payment")
       expect(await books.captures(cartId)).toEqual([])
       const answer = await ana().post(`/servicepay/attention/${entry.id}/retry`)
-      expect(answer.body).toEqual({ outcome: "synced" })
+      expect(answer.body).toEqual({ outcome: "synced", reason: null })
       await expectOneCapturedOrder(store(), cartId)
     })
   })

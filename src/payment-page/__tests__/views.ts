@@ -68,7 +68,7 @@ export function pageIn(state: PaymentPage["state"], changes: Partial<PaymentPage
     amount: 0,
     order: { ...PAYABLE.order, paid_total: 34_000, outstanding: 0 },
     // At 15:05 in Luanda.
-    payments: [{ amount: 34_000, paid_at: "2026-11-22T14:05:00.000Z", bank_reference: "123456789" }],
+    payments: [{ amount: 34_000, confirmed_at: "2026-11-22T14:05:00.000Z", reference_number: "REF-1042" }],
   }
   return {
     ...PAYABLE,

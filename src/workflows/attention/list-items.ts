@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import type { AttentionPage } from "../../modules/servicepay/attention/attention"
 import { ATTENTION_REASONS, NOTIFICATION_REASONS } from "../../modules/servicepay/models/attention-item"
+import { isKwanza } from "../../modules/servicepay/payment-orders/amounts"
 import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { AttentionItemDTO, NotificationDTO, PaymentOrderDTO } from "../../modules/servicepay/service"
 import { ledgerOf } from "../ledger"
@@ -58,6 +59,15 @@ export function itemsOf(
     { payment_order_id: paymentOrderId },
     { take: most, order: { resolved_at: "DESC", opened_at: "DESC" } },
   )
+}
+
+/** Why a payment order needs attention now; null if it does not. */
+export async function openReason(
+  container: MedusaContainer,
+  paymentOrderId: string,
+): Promise<z.output<typeof paymentReason> | null> {
+  const [item] = await itemsOf(ledgerOf(container), paymentOrderId, 1)
+  return isOpen(item) ? paymentReason.parse(item?.reason) : null
 }
 
 /** Amounts of an item, in kwanzas. */
@@ -162,7 +172,10 @@ export async function openAmounts(
   }
 }
 
-/** What the cart of an open item `cart_changed` costs now: the merchant can tell whether it has its old total again. */
+/**
+ * What the cart of an open item `cart_changed` costs now, so that the merchant can tell whether it has its old total
+ * again. Null if the cart is gone, or costs another currency.
+ */
 async function openCartTotal(
   container: MedusaContainer,
   { cart_id }: PaymentOrderDTO,
@@ -171,7 +184,8 @@ async function openCartTotal(
   if (cart_id === null || !isOpen(item) || item.reason !== "cart_changed") {
     return null
   }
-  return (await readCart(container, cart_id))?.total ?? null
+  const cart = await readCart(container, cart_id)
+  return cart && isKwanza(cart.currency_code) ? cart.total : null
 }
 
 type Difference = "overpaid" | "underpaid"

@@ -74,7 +74,9 @@ export async function messageDataOf(
     has_old_reference: kind === "paid" && (await hasOldReference(container, entry, stillToPay)),
     entity: entry.bank_entity,
     reference: entry.bank_reference,
-    paid_at: kind === "paid" && entry.status_at !== null ? new Date(entry.status_at).toISOString() : null,
+    confirmed_at:
+      kind === "paid" && entry.status_at !== null ? new Date(entry.status_at).toISOString() : null,
+    reference_number: kind === "paid" ? entry.reference_number : null,
     expires_at: expiryOf(referenceOf(entry, referencePaymentLifeSpan)).toISOString(),
     link: hasLink ? await paymentLinkOf(container, order.id, origin) : null,
   }
@@ -127,7 +129,7 @@ export async function composeMessage(
     amount_text: formatAmount(data.amount),
     already_paid_text: formatAmount(data.already_paid),
     still_to_pay_text: formatAmount(data.still_to_pay),
-    paid_at_text: data.paid_at === null ? null : formatMoment(data.paid_at, data.language),
+    confirmed_text: data.confirmed_at === null ? null : formatMoment(data.confirmed_at, data.language),
     expires_text: formatMoment(data.expires_at, data.language),
     link: template === undefined ? null : data.link,
   })

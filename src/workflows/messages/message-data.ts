@@ -26,7 +26,9 @@ export interface MessageData {
   readonly entity: string | null
   readonly reference: string | null
   /** In a receipt: when the service reported the payment, in ISO 8601. Null in every other message. */
-  readonly paid_at: string | null
+  readonly confirmed_at: string | null
+  /** In a receipt: the service's number of the payment. Null in every other message. */
+  readonly reference_number: string | null
   /** When the reference expires, in ISO 8601. */
   readonly expires_at: string
   /** Where the customer can pay the order. Null if it is cancelled or paid, if its environment is not active, or if the store does not know its own address. */
@@ -57,7 +59,8 @@ export function exampleData(
     has_old_reference: false,
     entity: "99999",
     reference: "123456789",
-    paid_at: kind === "paid" ? new Date().toISOString() : null,
+    confirmed_at: kind === "paid" ? new Date().toISOString() : null,
+    reference_number: kind === "paid" ? "REF-EXAMPLE" : null,
     expires_at: new Date(Date.now() + 86_400_000).toISOString(),
     link: offersLink(kind, 0) ? "https://loja.exemplo/servicepay/pay/exemplo" : null,
   }

@@ -21,7 +21,10 @@ interface Words {
   /** The same in a receipt. */
   readonly testPaidNote: string
   readonly labels: Readonly<
-    Record<"entity" | "reference" | "amount" | "paid" | "paidAt" | "due" | "until" | "order", string>
+    Record<
+      "entity" | "reference" | "amount" | "paid" | "confirmed" | "number" | "due" | "until" | "order",
+      string
+    >
   >
   readonly order: (number: number | null) => string
   /** The same without an article. */
@@ -74,7 +77,8 @@ const pt: Words = {
     reference: "Referência",
     amount: "Montante",
     paid: "Já pago",
-    paidAt: "Pago em",
+    confirmed: "Confirmado em",
+    number: "Número de referência",
     due: "Falta pagar",
     until: "Pague até",
     order: "Encomenda",
@@ -135,7 +139,8 @@ const en: Words = {
     reference: "Reference",
     amount: "Amount",
     paid: "Already paid",
-    paidAt: "Paid on",
+    confirmed: "Confirmed on",
+    number: "Reference number",
     due: "Left to pay",
     until: "Pay by",
     order: "Order",
@@ -196,7 +201,8 @@ const fr: Words = {
     reference: "Référence",
     amount: "Montant",
     paid: "Déjà payé",
-    paidAt: "Payé le",
+    confirmed: "Confirmé le",
+    number: "Numéro de référence",
     due: "Reste à payer",
     until: "À payer avant le",
     order: "Commande",
@@ -276,7 +282,7 @@ export function messageText(data: MessageData): MessageText {
   const partPaid = words.partPaid({ order, amount, rest: formatAmount(data.still_to_pay) })
   const warning = data.has_old_reference ? [isPart ? words.olderReference : words.oldReference] : []
   const isCanceled = data.kind === "order_canceled"
-  const hasReference = data.reference !== null && data.kind !== "ended"
+  const hasReference = data.reference !== null && (asks || isCanceled)
   const details = [
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
     hasReference && ([labels.reference, formatReference(data.reference)] as const),
@@ -284,7 +290,9 @@ export function messageText(data: MessageData): MessageText {
     isPart && ([labels.paid, amount] as const),
     isPart && ([labels.due, formatAmount(data.still_to_pay)] as const),
     !isCanceled && !isPart && ([labels.amount, amount] as const),
-    data.paid_at !== null && ([labels.paidAt, formatMoment(data.paid_at, data.language)] as const),
+    data.confirmed_at !== null &&
+      ([labels.confirmed, formatMoment(data.confirmed_at, data.language)] as const),
+    data.reference_number !== null && ([labels.number, data.reference_number] as const),
     asks && ([labels.until, until] as const),
     data.order_number !== null && ([labels.order, String(data.order_number)] as const),
   ].filter((detail) => detail !== false)

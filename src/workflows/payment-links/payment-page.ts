@@ -73,11 +73,13 @@ export const paymentPage = z.strictObject({
     .array(
       z.strictObject({
         amount: z.number().describe("Whole kwanzas."),
-        paid_at: z.iso.datetime().describe("When the service reported it."),
-        bank_reference: nullableText.describe("What the bank asked for, if a browser has reported it."),
+        confirmed_at: z.iso.datetime().describe("When the service reported it."),
+        reference_number: nullableText.describe("The service's number of the payment."),
       }),
     )
-    .describe("The captured payments of a paid order, oldest first. Empty for every other order."),
+    .describe(
+      "The captured payments of a paid order, oldest first, without any that the service also reported as cancelled. Empty for every other order.",
+    ),
   has_older_reference: z
     .boolean()
     .describe(

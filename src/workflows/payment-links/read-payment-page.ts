@@ -85,7 +85,7 @@ export async function readPaymentPage(container: MedusaContainer, link: PaymentL
     order: shownOrder(row, outstanding),
     amount: asks && whole.ok ? whole.kwanzas : 0,
     payment: asks && live ? shownPayment(live, settings) : null,
-    payments: captured.map(receivedPayment).reverse(),
+    payments: await provenPayments(ledger, captured, settings),
     has_older_reference: real.some((entry) => isOlder(entry, outstanding, settings)),
     received: sum(paid.map(({ id, amount, closed_at }) => (closed_at ? (refunds.get(id) ?? 0) : amount))),
     refunded: sum([...refunds.values()]),
@@ -161,8 +161,27 @@ function shownOrder(row: OrderRow | undefined, outstanding: number): PaymentPage
   }
 }
 
-function receivedPayment({ amount, status_at, created_at, bank_reference }: PaymentOrderDTO) {
-  return { amount, paid_at: new Date(status_at ?? created_at).toISOString(), bank_reference }
+/** What the customer can show as proof. A payment that was also reported as cancelled proves nothing. */
+async function provenPayments(
+  ledger: ServicePayModuleService,
+  captured: readonly PaymentOrderDTO[],
+  { active }: ServicePaySettings,
+): Promise<PaymentPage["payments"]> {
+  const contradicted = await ledger.listAttentionItems({
+    payment_order_id: captured.map(({ id }) => id),
+    reason: "conflicting_status",
+  })
+  return captured
+    .filter(
+      ({ id, environment }) =>
+        environment === active && contradicted.every(({ payment_order_id }) => payment_order_id !== id),
+    )
+    .flatMap(({ amount, status_at, reference_number }) =>
+      status_at === null
+        ? []
+        : [{ amount, confirmed_at: new Date(status_at).toISOString(), reference_number }],
+    )
+    .sort((a, b) => a.confirmed_at.localeCompare(b.confirmed_at))
 }
 
 function shownPayment(

@@ -7,12 +7,14 @@ import {
   openPayments,
   type SavedPayment,
   savedPayment,
+  whyNotToPay,
 } from "servicepay-storefront/payment"
 import { useServicePayStatus } from "servicepay-storefront/react"
 import { useEffect, useMemo, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { settings } from "../settings"
 import { useLanguage } from "../texts"
+import type { Cart } from "./cart"
 import { FOLLOWED_MS } from "./order"
 import { savedCart } from "./saved-cart"
 
@@ -77,13 +79,25 @@ export function useSavedPayment(): SavedPayment | undefined {
 /** Whether this device has a payment that can still be paid. */
 export const hasOpenPayment = (): boolean => openPayments().some(({ expiresAt }) => expiresAt > Date.now())
 
-/** Whether the payment is for this cart, and can still be made. */
-export const isOpenFor = (cartId: string, payment: SavedPayment | undefined): payment is SavedPayment =>
-  payment?.cartId === cartId && payment.status === "PEN" && payment.expiresAt > Date.now()
-
 /** True if the shopper left an open cart in the popup, before choosing how to pay. */
 export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =>
   !bank && !isPending && savedCart() === cartId
+
+/**
+ * Whether the shopper may have noted a reference that the cart has outgrown. A cart that costs the same again gets the
+ * same reference again.
+ */
+export function useHasOldReference({ id, total }: Cart): boolean {
+  const payment = useSavedPayment()
+  const own = payment?.cartId === id ? payment : undefined
+  const { data: awaited } = useAwaitedPayment(own && id)
+  return (
+    own?.status === "PEN" &&
+    own.amount !== Math.round(total) &&
+    awaited !== undefined &&
+    whyNotToPay(awaited, own.externalTransactionId) === "changed"
+  )
+}
 
 /** The same, with its current status. */
 export function useFollowedPayment() {

@@ -1,9 +1,9 @@
-import { kwanzas } from "servicepay-storefront/payment"
 import { Link } from "react-router-dom"
 import { type Cart, useCart, useSetQuantity } from "../data/cart"
-import { isOpenFor, useSavedPayment } from "../data/payment"
+import { useHasOldReference } from "../data/payment"
 import { CartLine } from "../parts/cart-line"
 import { Loading } from "../parts/loading"
+import { OtherPayments } from "../parts/other-payments"
 import { OrderSummary } from "../parts/order-summary"
 import { Page } from "../parts/page"
 import { Problem, Unreachable } from "../parts/problem"
@@ -35,24 +35,9 @@ export function CartPage() {
   )
 }
 
-/** A shopper who changes the cart while its payment is open must not make that payment any more. */
-function OwnPayment({ cart }: { cart: Cart }) {
-  const { cart: texts, payment: paymentTexts } = useTexts()
-  const payment = useSavedPayment()
-  if (!isOpenFor(cart.id, payment)) {
-    return null
-  }
-  return (
-    <p role="status">
-      {payment.amount === Math.round(cart.total)
-        ? texts.ownPayment(kwanzas(payment.amount))
-        : paymentTexts.oldReference}
-    </p>
-  )
-}
-
 function FilledCart({ cart }: { cart: Cart }) {
-  const { cart: texts } = useTexts()
+  const { cart: texts, payment } = useTexts()
+  const hasOldReference = useHasOldReference(cart)
   const setQuantity = useSetQuantity(cart.id)
   return (
     <div className="columns">
@@ -70,7 +55,8 @@ function FilledCart({ cart }: { cart: Cart }) {
           ))}
         </ul>
         {setQuantity.isError && <Problem>{texts.notChanged}</Problem>}
-        <OwnPayment cart={cart} />
+        {hasOldReference && <p role="status">{payment.oldReference}</p>}
+        <OtherPayments />
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />

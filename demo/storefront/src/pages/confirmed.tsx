@@ -17,7 +17,7 @@ export function ConfirmedPage() {
   const { payment, status } = useFollowedPayment()
   const isPaid = status === "CON"
   const { data: order, isError, refetch } = useOrder(isPaid ? payment?.cartId : undefined)
-  const { data: checkout } = useAwaitedPayment(isError ? payment?.cartId : undefined)
+  const { data: checkout } = useAwaitedPayment(isPaid && !order ? payment?.cartId : undefined)
   if (!payment) {
     return <Navigate to="/encomenda" replace />
   }
@@ -39,7 +39,7 @@ export function ConfirmedPage() {
     )
   }
   const isCancelled = order?.status === "canceled"
-  const isHeld = checkout?.amount_changed === true
+  const isHeld = !order && checkout?.amount_changed === true
   const { refunded, isRefunded } = order ? refundOf(order) : { refunded: 0, isRefunded: false }
   return (
     <Page
@@ -79,7 +79,7 @@ export function ConfirmedPage() {
         </>
       )}
       <TestNote />
-      {!order && !isError && (
+      {!order && !isError && !isHeld && (
         <>
           <p className="quiet">{texts.preparing}</p>
           <Loading lines={4} />
@@ -106,7 +106,7 @@ export function ConfirmedPage() {
         </>
       )}
       <OtherPayments />
-      {(order ?? isError) && (
+      {(order ?? (isError || isHeld)) && (
         <Link className="button primary" to="/">
           {shop.backToShop}
         </Link>

@@ -1,10 +1,16 @@
 import { useQueryClient } from "@tanstack/react-query"
 import { methodsFor } from "servicepay-storefront"
-import { kwanzas, whyNotToPay } from "servicepay-storefront/payment"
+import { kwanzas } from "servicepay-storefront/payment"
 import { ServicePayButton } from "servicepay-storefront/react"
 import { Navigate, useNavigate } from "react-router-dom"
 import { type Cart, CART } from "../data/cart"
-import { useAwaitedPayment, useSavedPayment, useServicePayConfig, useStore } from "../data/payment"
+import {
+  useAwaitedPayment,
+  useHasOldReference,
+  useSavedPayment,
+  useServicePayConfig,
+  useStore,
+} from "../data/payment"
 import { Checkout } from "../parts/checkout"
 import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
@@ -32,6 +38,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const payment = useSavedPayment()
   const own = payment?.cartId === cart.id ? payment : undefined
   const { data: awaited } = useAwaitedPayment(own && cart.id)
+  const hasOldReference = useHasOldReference(cart)
   const isPaid = awaited?.payment?.paymentStatus === "CON"
   if (isPaid && awaited.amount_changed) {
     return (
@@ -44,12 +51,6 @@ function PaymentStep({ cart }: { cart: Cart }) {
     // Another tab has paid, or an earlier reference of the cart is paid.
     return <Navigate to="/encomenda" replace />
   }
-  // A cart that costs the same again gets the same reference again.
-  const isOld =
-    own?.status === "PEN" &&
-    own.amount !== Math.round(cart.total) &&
-    awaited &&
-    whyNotToPay(awaited, own.externalTransactionId) === "changed"
   return (
     <>
       <DeliveryReview cart={cart} />
@@ -65,7 +66,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
               <li key={method}>{texts.methods[method]}</li>
             ))}
         </ul>
-        {isOld && <p>{texts.oldReference}</p>}
+        {hasOldReference && <p>{texts.oldReference}</p>}
         {isError && !config ? (
           <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>
         ) : (

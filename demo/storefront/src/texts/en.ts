@@ -42,8 +42,6 @@ export const en: Texts = {
     less: (product) => `One less: ${product}`,
     remove: (product) => `Remove from the cart: ${product}`,
     notChanged: "The quantity was not changed. Check the connection and try again.",
-    ownPayment: (amount) =>
-      `You have started a payment of ${amount} for this cart. If you change the cart, do not make that payment.`,
     shippingNext: "You choose the delivery in the next steps.",
     checkOut: "Check out",
     keepShopping: "Keep shopping",
@@ -156,7 +154,7 @@ export const en: Texts = {
       "Do not make this payment: you started another one for the same order later. Make only that one.",
     titleChanged: "What is left to pay has changed",
     titleCart: "The cart has changed",
-    cart: "Do not pay this reference: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",
+    cart: "Do not pay the reference that you took before: the cart has changed since. Go back to the cart, and choose again how to pay.",
     cartWallet:
       "Do not accept the payment on your phone: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",
     titlePaid: "The order is already paid",

@@ -42,8 +42,6 @@ export const fr: Texts = {
     less: (product) => `Un de moins : ${product}`,
     remove: (product) => `Retirer du panier : ${product}`,
     notChanged: "La quantité n’a pas été modifiée. Vérifiez la connexion et réessayez.",
-    ownPayment: (amount) =>
-      `Vous avez commencé un paiement de ${amount} pour ce panier. Si vous modifiez le panier, ne faites pas ce paiement.`,
     shippingNext: "La livraison se choisit aux étapes suivantes.",
     checkOut: "Passer la commande",
     keepShopping: "Continuer mes achats",
@@ -158,7 +156,7 @@ export const fr: Texts = {
       "N’effectuez pas ce paiement : vous en avez commencé un autre ensuite pour la même commande. Effectuez seulement celui-là.",
     titleChanged: "Le reste à payer a changé",
     titleCart: "Le panier a changé",
-    cart: "Ne payez pas cette référence : elle est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",
+    cart: "Ne payez pas la référence que vous aviez : le panier a changé depuis. Revenez au panier et choisissez de nouveau comment payer.",
     cartWallet:
       "N’acceptez pas le paiement sur votre téléphone : il est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",
     titlePaid: "La commande est déjà payée",

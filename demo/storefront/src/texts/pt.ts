@@ -40,8 +40,6 @@ export const pt = {
     less: (product: string) => `Menos um: ${product}`,
     remove: (product: string) => `Retirar do carrinho: ${product}`,
     notChanged: "A quantidade não foi alterada. Verifique a ligação e tente de novo.",
-    ownPayment: (amount: string) =>
-      `Já iniciou um pagamento de ${amount} para este carrinho. Se mudar o carrinho, não faça esse pagamento.`,
     shippingNext: "A entrega é escolhida nos passos seguintes.",
     checkOut: "Finalizar a compra",
     keepShopping: "Continuar a comprar",
@@ -151,7 +149,7 @@ export const pt = {
     replaced: "Não faça este pagamento: iniciou depois outro para a mesma encomenda. Faça só esse.",
     titleChanged: "O que falta pagar mudou",
     titleCart: "O carrinho mudou",
-    cart: "Não pague esta referência: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
+    cart: "Não pague a referência que tinha: o carrinho mudou depois. Volte ao carrinho e escolha outra vez como pagar.",
     cartWallet:
       "Não aceite o pagamento no telemóvel: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
     titlePaid: "A encomenda já está paga",

@@ -18,7 +18,8 @@ const data: MessageData = {
   has_old_reference: false,
   entity: "99999",
   reference: "123456789",
-  paid_at: null,
+  confirmed_at: null,
+  reference_number: null,
   expires_at: "2026-11-25T13:30:00Z",
   link: "https://loja.ao/servicepay/pay/Zm9vYmFyYmF6cXV4cXV1eA",
 }
@@ -81,12 +82,17 @@ describe("the ready-made messages", () => {
     expect(gsm7Length(sms({ ...warned, is_test: true }))).toBeLessThanOrEqual(160)
   })
 
-  it.each(SERVICE_LANGUAGES)("in %s, a receipt says when and with which reference was paid", (language) => {
-    const { text } = email({ language, kind: "paid", link: null, paid_at: "2026-11-24T08:05:00Z" })
-    expect(text).toMatch(/^(Pago em: 24 de novembro|Paid on: 24 November|Payé le: 24 novembre).* 09:05$/m)
-    expect(text).toMatch(/^(Referência|Reference|Référence): 123 456 789$/m)
-    expect(email({ language }).text).not.toMatch(/^(Pago em|Paid on|Payé le)/m)
-  })
+  it.each(SERVICE_LANGUAGES)(
+    "in %s, a receipt says when the payment was confirmed, and its number",
+    (language) => {
+      const receipt = { language, kind: "paid", link: null, confirmed_at: "2026-11-24T08:05:00Z" } as const
+      const { text } = email({ ...receipt, reference_number: "REF-1042" })
+      expect(text).toMatch(/^(Confirmado em: 24 de|Confirmed on: 24|Confirmé le: 24) [Nn]ov.* 09:05$/m)
+      expect(text).toMatch(/^\S+ \S+( \S+)?: REF-1042$/m)
+      // The bank reference may be one that the customer did not pay with.
+      expect(text).not.toContain("123 456 789")
+    },
+  )
 
   it("have the link alone while no browser has reported the bank reference", () => {
     const { text } = email({ reference: null, entity: null })

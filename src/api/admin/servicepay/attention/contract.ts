@@ -80,7 +80,7 @@ export const paymentItem = z
     cart_total: z
       .number()
       .nullable()
-      .describe("While an item `cart_changed` is open: what the cart costs now. Null otherwise."),
+      .describe("While an item `cart_changed` is open: what the cart costs now, in kwanzas. Null otherwise."),
     reference_number: nullableText,
     bank_reference: nullableText.describe("What the customer types at an ATM, as their browser reported it."),
     bank_entity: nullableText,
@@ -152,7 +152,12 @@ export const retryOutcome = z
   .describe(
     "`synced`: the payment is synced with Medusa, and the item is closed. `on_hold`: the item is still open, and its reason says why.",
   )
-const outcomeAnswer = z.strictObject({ outcome: retryOutcome })
+const outcomeAnswer = z.strictObject({
+  outcome: retryOutcome,
+  reason: attentionReason
+    .nullable()
+    .describe("Why the item is open now, which may be new. Null if it is closed."),
+})
 export const idAnswer = z.strictObject({ id: z.string() })
 
 export const listAttention = {

@@ -69,6 +69,9 @@ export const dayReport = z
     refunded_on_day: sum.describe(
       "The refunds that the merchant recorded on this day, for payments of any day.",
     ),
+    has_other_refunds: z
+      .boolean()
+      .describe("Whether `refunded` and `refunded_on_day` are different refunds: then both are of interest."),
     needs_attention: z.number().describe("Payments with an open attention item, captured or not."),
     wrong: z
       .number()

@@ -1,6 +1,7 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { attachPayment } from "../../../../../../workflows/attention/attach-payment"
 import { findOrder } from "../../../../../../workflows/attention/attach-target"
+import { openReason } from "../../../../../../workflows/attention/list-items"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf, parse } from "../../../parse"
 import { attachPayment as operation } from "../../contract"
@@ -13,6 +14,7 @@ import { attachPayment as operation } from "../../contract"
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const { cart_id: cartId, order_id, order_number } = parse(operation.body, req.body)
   const orderId = order_number === undefined ? order_id : await findOrder(req.scope, order_number)
-  const outcome = await attachPayment(req.scope, { ...itemOf(req), cartId, orderId })
-  res.status(200).json({ outcome })
+  const item = itemOf(req)
+  const outcome = await attachPayment(req.scope, { ...item, cartId, orderId })
+  res.status(200).json({ outcome, reason: await openReason(req.scope, item.id) })
 }

@@ -1,4 +1,5 @@
 import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
+import { openReason } from "../../../../../../workflows/attention/list-items"
 import { retryPayment } from "../../../../../../workflows/attention/retry-payment"
 import type { AnswerOf } from "../../../../../http/contract"
 import { itemOf } from "../../../parse"
@@ -8,5 +9,7 @@ import type { retryPayment as operation } from "../../contract"
  * POST /admin/servicepay/attention/:id/retry: syncs a held payment again.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
-  res.status(200).json({ outcome: await retryPayment(req.scope, itemOf(req)) })
+  const item = itemOf(req)
+  const outcome = await retryPayment(req.scope, item)
+  res.status(200).json({ outcome, reason: await openReason(req.scope, item.id) })
 }
