@@ -44,7 +44,8 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     const number = Number.parseInt(await total.innerText(), 10)
     const more = main.getByRole("button", { name: "Show more" })
     await until(`the list has all of its ${String(number)} payments`, async () => {
-      if (await more.isVisible()) await more.click()
+      // The button is gone once the list is complete, perhaps during the click.
+      if (await more.isVisible()) await more.click({ timeout: 10_000 }).catch(() => undefined)
       return (await rows().count()) === number
     })
     return { number, amount: await total.locator("xpath=following-sibling::*[1]").innerText() }
