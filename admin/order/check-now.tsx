@@ -14,12 +14,16 @@ export const CheckNow = ({ id }: { readonly id: string }) => {
   const check = useMutation({
     mutationFn: () =>
       sdk.client.fetch<CheckAnswer>(`/admin/servicepay/payment-orders/${id}/check`, { method: "POST" }),
-    onSuccess: ({ status, notification_wait: wait }) => {
-      toast.info(
-        wait === null
-          ? t(`order.checked.${status}`)
-          : t(`order.missing.${waitingReason(wait, new Date())}`, { at: exact(wait.until) }),
-      )
+    onSuccess: ({ status, is_current: isCurrent, notification_wait: wait }) => {
+      if (!isCurrent) {
+        toast.warning(t("order.notAsked"))
+      } else {
+        toast.info(
+          wait === null
+            ? t(`order.checked.${status}`)
+            : t(`order.missing.${waitingReason(wait, new Date())}`, { at: exact(wait.until) }),
+        )
+      }
       return client.invalidateQueries({ queryKey: ["servicepay"] })
     },
     onError: () => {

@@ -5,6 +5,7 @@ import { addressOfItem } from "../attention/list-address"
 import { reasonText } from "../attention/reason-text"
 import { TechnicalDetails } from "../components/technical-details"
 import { useKwanzas } from "../format-kwanzas"
+import { ObstacleNotice } from "../health/obstacle-notice"
 import { usePageAddress } from "../navigation/address"
 import { Link } from "../navigation/link"
 import { RequestPayment } from "../payment-links/request-payment"
@@ -42,6 +43,7 @@ export const PaymentPage = () => {
   return (
     <div className="flex w-full flex-col items-start gap-x-4 gap-y-3 xl:flex-row">
       <div className="flex w-full min-w-0 flex-col gap-y-3">
+        <ObstacleNotice />
         <Summary details={data} />
         <Timeline details={data} />
         <AttentionHistory details={data} />

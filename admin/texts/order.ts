@@ -51,6 +51,8 @@ export const en = {
     CON: "The service says: paid.",
     CAN: "The service says: cancelled.",
   },
+  notAsked:
+    "The service did not say. Try again in a few seconds. If it goes on, press “Check keys” in the settings.",
   notChecked: "The store did not respond. Try again in a moment.",
   status: {
     PEN: "Pending",
@@ -140,6 +142,8 @@ export const pt: typeof en = {
     CON: "O serviço diz: pago.",
     CAN: "O serviço diz: cancelado.",
   },
+  notAsked:
+    "O serviço não respondeu. Tente de novo dentro de segundos. Se continuar assim, carregue em “Verificar chaves” nas definições.",
   notChecked: "A loja não respondeu. Tente de novo dentro de momentos.",
   status: {
     PEN: "Pendente",
@@ -212,6 +216,8 @@ export const ptBR: typeof en = {
     open: "Abrir o pedido em rascunho",
     toConvert: "Pedidos em rascunho já pagos, a converter:",
   },
+  notAsked:
+    "O serviço não respondeu. Tente de novo em alguns segundos. Se continuar assim, clique em “Verificar chaves” nas configurações.",
   notChecked: "A loja não respondeu. Tente de novo em instantes.",
   status: { ...pt.status, order_canceled: "Pedido cancelado" },
   outstanding: {
@@ -291,6 +297,8 @@ export const fr: typeof en = {
     CON: "Le service dit : payé.",
     CAN: "Le service dit : annulé.",
   },
+  notAsked:
+    "Le service n’a pas répondu. Réessayez dans quelques secondes. Si cela continue, cliquez sur « Vérifier les clés » dans les paramètres.",
   notChecked: "La boutique n’a pas répondu. Réessayez dans un instant.",
   status: {
     PEN: "En attente",

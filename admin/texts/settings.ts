@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "The payment window offers the wallet or the bank payment only if the amount is within its limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. Direct payment is always offered, but an amount outside the limits of all methods can’t be paid, and the store tells the customer why.",
+      "The payment window offers the wallet or the bank payment only if the amount is within its limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside the limits of all methods, the customer can’t pay it, and the store tells them why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -98,7 +98,7 @@ export const en = {
     cancelOrders:
       "If a payment is cancelled, for example by the customer in the payment window, the order is cancelled at once. If a reference expires, the order is cancelled after the time that you set to keep unpaid orders. The stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
     showAmount:
-      "The service’s button shows the amount once it knows it: after the customer has pressed it. Example: Pay 6,000 Kz.",
+      "After the customer has pressed it, the service’s button shows the amount. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
@@ -344,7 +344,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. O pagamento direto é sempre oferecido, mas um valor fora dos limites de todas as formas não pode ser pago, e a loja diz ao cliente porquê.",
+      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora dos limites de todas as formas, o cliente não o pode pagar, e a loja diz-lhe porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -372,7 +372,7 @@ export const pt: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada quando terminar o tempo definido para manter encomendas por pagar. O stock volta a ficar disponível. Com isto desligado, as encomendas por pagar ficam até que as cancele.",
     showAmount:
-      "O botão do serviço mostra o valor quando o conhece: depois de o cliente carregar nele. Exemplo: Pagar 6 000 Kz.",
+      "Depois de o cliente carregar nele, o botão do serviço mostra o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
@@ -588,7 +588,7 @@ export const ptBR: typeof en = {
       "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. O pagamento direto é sempre oferecido, mas um valor fora dos limites de todas as formas não pode ser pago, e a loja diz ao cliente por quê.",
+      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora dos limites de todas as formas, o cliente não pode pagá-lo, e a loja diz a ele por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -597,7 +597,7 @@ export const ptBR: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado quando terminar o tempo definido para manter pedidos não pagos. O estoque volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
     showAmount:
-      "O botão do serviço mostra o valor quando o conhece: depois que o cliente clica nele. Exemplo: Pagar 6.000 Kz.",
+      "Depois que o cliente clica nele, o botão do serviço mostra o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
@@ -801,7 +801,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "La fenêtre de paiement ne propose le portefeuille ou le paiement par référence que si le montant est dans ses limites. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Le paiement direct est toujours proposé, mais un montant hors des limites de tous les moyens ne peut pas être payé, et la boutique dit pourquoi au client.",
+      "La fenêtre de paiement ne propose le portefeuille ou le paiement par référence que si le montant est dans ses limites. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors des limites de tous les moyens, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
@@ -828,8 +828,7 @@ export const fr: typeof en = {
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders:
       "Si un paiement est annulé, par exemple par le client dans la fenêtre de paiement, la commande est annulée aussitôt. Si une référence expire, la commande est annulée après la durée que vous fixez pour garder les commandes impayées. Le stock redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
-    showAmount:
-      "Le bouton du service montre le montant dès qu’il le connaît : après le clic du client. Exemple : Payer 6 000 Kz.",
+    showAmount: "Après le clic du client, le bouton du service montre le montant. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
       "La fenêtre de paiement dit ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
   },

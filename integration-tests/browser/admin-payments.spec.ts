@@ -177,8 +177,10 @@ describe("the payments in the admin, in a real browser", () => {
   }
 
   it("the merchant checks the status of a pending payment on the order's page and on the payment's", async () => {
-    const admin = await onPageOf((store) => store.orderAwaiting())
+    const order = await store().orderAwaiting()
+    const admin = await onPageOf(() => Promise.resolve(order))
     await admin.getByText(/^The customer has not paid yet\. They can still pay until .*\d/).waitFor()
+    await until("the service can be asked", () => store().ledger.canBeAsked(order.externalTransactionId))
     await admin.getByRole("button", { name: "Check now" }).click()
     await admin.getByText("The service says: not paid yet.", { exact: true }).waitFor()
     await admin.getByRole("link", { name: "View payment" }).click()
@@ -188,6 +190,10 @@ describe("the payments in the admin, in a real browser", () => {
     const checked = admin.waitForResponse(/\/payment-orders\/[^/]+\/check$/)
     await admin.getByRole("button", { name: "Check now" }).click()
     expect((await checked).status()).toBe(200)
+
+    await store().ledger.checkedByAnother(order.externalTransactionId)
+    await admin.getByRole("button", { name: "Check now" }).click()
+    await admin.getByText(/^The service did not say\. Try again in a few seconds\./).waitFor()
   })
 
   it("on an order's page a payment that needs attention says why, and links to its item", async () => {

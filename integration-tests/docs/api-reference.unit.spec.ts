@@ -72,7 +72,7 @@ describe("the reference of the plugin's routes", () => {
   })
 
   it("is held against every answer that the other tests get from a running store", () => {
-    const checked = { status: "CON", notification_wait: null }
+    const checked = { status: "CON", is_current: true, notification_wait: null }
     const sent = { method: "POST", path: "/admin/servicepay/payment-orders/spo_1/check", status: 200 }
     const matching = (answer: Partial<Parameters<typeof assertMatchesOpenApi>[0]>) => () => {
       assertMatchesOpenApi({ ...sent, body: checked, ...answer })

@@ -28,17 +28,26 @@ withStore((store) => {
         until: new Date(new Date(entry.status_at ?? 0).getTime() + GRACE_MS).toISOString(),
         fallback: "capture",
       }
-      expect(checked).toMatchObject({ status: 200, body: { status: "CON", notification_wait: wait } })
+      expect(checked).toMatchObject({
+        status: 200,
+        body: { status: "CON", is_current: true, notification_wait: wait },
+      })
       expect((await details(id)).payment_order.notification_wait).toEqual(wait)
     })
 
-    it("gets the known status while the service does not answer", async () => {
-      const { service, books } = store()
+    it("gets the known status while the service does not answer, and learns that the service did not say so", async () => {
+      const { service, books, pg } = store()
       const { id, external_transaction_id } = await awaiting()
       service.faults.next("statusQuery", "down", Infinity)
 
-      expect(await check(id)).toMatchObject({ status: 200, body: { status: "PEN", notification_wait: null } })
+      const known = { status: "PEN", notification_wait: null }
+      expect(await check(id)).toMatchObject({ status: 200, body: { ...known, is_current: false } })
+      // Right after a check, the service is not asked again.
+      expect(await check(id)).toMatchObject({ status: 200, body: { ...known, is_current: false } })
       expect((await books.entry(external_transaction_id)).status).toBe("PEN")
+      service.faults.clear()
+      await pg("servicepay_payment_order").where({ id }).update({ last_checked_at: null })
+      expect(await check(id)).toMatchObject({ status: 200, body: { ...known, is_current: true } })
     })
 
     it("gets 404 for an unknown payment", async () => {

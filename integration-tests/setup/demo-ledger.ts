@@ -52,6 +52,14 @@ export class DemoLedger {
     return (await this.one(asked, externalTransactionId)) === undefined
   }
 
+  /** Makes the payment one that another process has just checked, so that the service is not asked for a minute. */
+  async checkedByAnother(externalTransactionId: string): Promise<void> {
+    await this.client.query(
+      "update servicepay_payment_order set last_checked_at = now() + interval '1 minute' where external_transaction_id = $1",
+      [externalTransactionId],
+    )
+  }
+
   /** The orders that were created from a cart. */
   async ordersOf(cartId: string): Promise<string[]> {
     const { rows } = await this.client.query(

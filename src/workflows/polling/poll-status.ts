@@ -17,22 +17,47 @@ import { replacedConnection, serviceConnection, type ServiceConnection } from ".
 /** Seconds between two status checks about one payment order, across all processes. */
 const SECONDS_BETWEEN_CHECKS = 3
 
+interface Checking {
+  readonly ledger: ServicePayModuleService
+  readonly logger: Logger
+}
+
+/** The status of a payment order, and whether the service says so now: if it could not be asked, the ledger says so. */
+export interface CheckedStatus {
+  readonly status: PaymentStatus
+  readonly isCurrent: boolean
+}
+
+/** Returns the status of a payment order, as `checkStatus` does, and nothing about how it is known. */
+export async function pollStatus(
+  checking: Checking,
+  order: PaymentOrderDTO,
+  language: ServiceLanguage,
+  priority?: Priority,
+): Promise<PaymentStatus> {
+  return (await checkStatus(checking, order, language, priority)).status
+}
+
 /**
  * Returns the status of a payment order: from the ledger if it is final, otherwise from a status check (interface-spec
  * §4, fallback). If the service cannot be asked, or says nothing certain, returns what the ledger knows. A `question`
  * that would have to wait gets the ledger's answer too: anybody may ask, and shoppers who are about to pay go first.
  */
-export async function pollStatus(
-  { ledger, logger }: { readonly ledger: ServicePayModuleService; readonly logger: Logger },
+export async function checkStatus(
+  { ledger, logger }: Checking,
   order: PaymentOrderDTO,
   language: ServiceLanguage,
   priority: Priority = "polling",
-): Promise<PaymentStatus> {
-  if (isFinal(order.status) || order.request_state !== "accepted") {
-    return order.status
+): Promise<CheckedStatus> {
+  if (isFinal(order.status)) {
+    return { status: order.status, isCurrent: true }
+  }
+  const known = { status: order.status, isCurrent: false }
+  if (order.request_state !== "accepted") {
+    return known
   }
   if (!(await ledger.transitions.claimCheck(order.id, SECONDS_BETWEEN_CHECKS))) {
-    return order.status
+    return known
   }
   const externalTransactionId = order.external_transaction_id
   const answer = await askService(ledger, order, language, priority).catch((error: unknown) => {
@@ -44,8 +69,11 @@ export async function pollStatus(
     }
     return "unknown" as const
   })
-  if (answer === "unknown" || answer === "PEN") {
-    return order.status
+  if (answer === "unknown") {
+    return known
+  }
+  if (answer === "PEN") {
+    return { status: order.status, isCurrent: true }
   }
   const { outcome } = await ledger.transitions.report(externalTransactionId, answer, "status_query")
   if (outcome === "conflicting") {
@@ -55,9 +83,9 @@ export async function pollStatus(
       logger.warn(`ServicePay: a payment needs attention (${reason}): ${detail}`)
     }
     const now = await ledger.findByExternalId(externalTransactionId)
-    return now?.status ?? order.status
+    return { status: now?.status ?? order.status, isCurrent: true }
   }
-  return answer
+  return { status: answer, isCurrent: true }
 }
 
 /**

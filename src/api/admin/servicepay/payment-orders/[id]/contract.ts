@@ -141,6 +141,11 @@ const checkAnswer = z.strictObject({
   status: paymentStatus.describe(
     "The status after the check. It stays the same if the service cannot be reached or its response is unclear.",
   ),
+  is_current: z
+    .boolean()
+    .describe(
+      "Whether the service says so now. If not, it could not be asked, or was asked within the last few seconds, and `status` is what the store knew.",
+    ),
   notification_wait: notificationWait,
 })
 export type CheckAnswer = z.output<typeof checkAnswer>

@@ -2,7 +2,7 @@ import type { AuthenticatedMedusaRequest } from "@medusajs/framework/http"
 import { ContainerRegistrationKeys } from "@medusajs/framework/utils"
 import { chooseLanguage } from "../../../../../../client"
 import { notificationWait } from "../../../../../../workflows/polling/notification-wait"
-import { pollStatus } from "../../../../../../workflows/polling/poll-status"
+import { checkStatus } from "../../../../../../workflows/polling/poll-status"
 import { ledgerOf } from "../../../../../../workflows/ledger"
 import type { AnswerOf } from "../../../../../http/contract"
 import { idOf } from "../../../parse"
@@ -16,7 +16,9 @@ export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof
   const ledger = ledgerOf(req.scope)
   const logger = req.scope.resolve(ContainerRegistrationKeys.LOGGER)
   const order = await ledger.retrievePaymentOrder(idOf(req))
-  const status = await pollStatus({ ledger, logger }, order, chooseLanguage(order.language))
+  const { status, isCurrent } = await checkStatus({ ledger, logger }, order, chooseLanguage(order.language))
   const [known, settings] = await Promise.all([ledger.retrievePaymentOrder(order.id), ledger.settings()])
-  res.status(200).json({ status, notification_wait: notificationWait(known, settings) })
+  res
+    .status(200)
+    .json({ status, is_current: isCurrent, notification_wait: notificationWait(known, settings) })
 }
