@@ -47,8 +47,10 @@ export function useSubmission(item: Subject, action: Action, onDone: () => void)
         onSuccess: (answer) => {
           const told = OUTCOMES.find((known) => known === answer.outcome) ?? OF_ACTION[action]
           const outcome = action === "attach" && told === "synced" ? "used" : told
-          const notify = UNCHANGED.includes(outcome) ? toast.warning : toast.success
-          const reason = answer.reason && t(`attention.reasons.${answer.reason}.title`)
+          const isUnchanged = UNCHANGED.includes(outcome)
+          const notify = isUnchanged ? toast.warning : toast.success
+          // After a success, a reason is that of a new item.
+          const reason = isUnchanged && answer.reason && t(`attention.reasons.${answer.reason}.title`)
           notify(
             reason ? t("attention.outcomes.because", { reason }) : t(`attention.outcomes.${outcome}`),
             answer.inMedusa && {

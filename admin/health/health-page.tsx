@@ -1,8 +1,9 @@
-import { Container, Heading, StatusBadge, Text } from "@medusajs/ui"
+import { Container, StatusBadge } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { HealthReport } from "../../src/api/admin/servicepay/health/contract"
 import { Breadcrumb } from "../components/breadcrumb"
+import { PageTitle } from "../components/page-title"
 import { ErrorState } from "../components/error-state"
 import { sdk } from "../sdk"
 import { HealthFigures } from "./health-figures"
@@ -30,12 +31,7 @@ export const HealthPage = () => {
     <div className="flex flex-col gap-y-3">
       <Container className="divide-y p-0">
         <div className="flex items-center justify-between gap-x-4 px-6 py-4">
-          <div>
-            <Heading>{t("health.title")}</Heading>
-            <Text size="small" className="text-ui-fg-subtle">
-              {t("health.subtitle")}
-            </Text>
-          </div>
+          <PageTitle title={t("health.title")} subtitle={t("health.subtitle")} />
           {data ? (
             <StatusBadge color={data.status === "ok" ? "green" : "orange"} className="shrink-0">
               {t(`health.status.${data.status}`)}

@@ -1,8 +1,9 @@
-import { Container, DataTable, Heading, Text, useDataTable } from "@medusajs/ui"
+import { Container, DataTable, useDataTable } from "@medusajs/ui"
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import type { PaymentsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { DownloadButton } from "../components/download-button"
+import { PageTitle } from "../components/page-title"
 import { EmptyState } from "../components/empty-state"
 import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
@@ -63,12 +64,7 @@ export const PaymentsPage = () => {
       <ObstacleNotice />
       <Container className="divide-y overflow-hidden p-0">
         <div className="flex items-center justify-between gap-x-4 px-6 py-4">
-          <div>
-            <Heading>{t("payments.title")}</Heading>
-            <Text size="small" className="text-ui-fg-subtle">
-              {t("payments.subtitle")}
-            </Text>
-          </div>
+          <PageTitle title={t("payments.title")} subtitle={t("payments.subtitle")} />
           <DownloadButton path="/admin/servicepay/payment-orders/export" query={fields} />
         </div>
         <Filters search={table} fields={fields} change={change} changeEvent={changeEvent} clear={clear} />

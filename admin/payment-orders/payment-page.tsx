@@ -1,4 +1,4 @@
-import { Container, Heading, Skeleton, StatusBadge, Text } from "@medusajs/ui"
+import { Container, Skeleton, StatusBadge, Text } from "@medusajs/ui"
 import { useQuery } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { addressOfItem } from "../attention/list-address"
@@ -21,6 +21,7 @@ import { MoneySection } from "./money-section"
 import { RefundsSection } from "./refunds-section"
 import { Timeline } from "./timeline"
 import { Breadcrumb } from "../components/breadcrumb"
+import { PageTitle } from "../components/page-title"
 import { ErrorState } from "../components/error-state"
 import { TestBadge } from "../components/test-badge"
 
@@ -77,12 +78,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
   return (
     <Container className="divide-y p-0">
       <div className="flex flex-wrap items-center justify-between gap-3 px-6 py-4">
-        <div className="min-w-0">
-          <Heading>{kwanzas(order.amount)}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {order.name}
-          </Text>
-        </div>
+        <PageTitle title={kwanzas(order.amount)} subtitle={order.name} />
         <div className="flex flex-wrap items-center gap-2">
           <TestBadge environment={order.environment} />
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>

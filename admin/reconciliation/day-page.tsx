@@ -1,4 +1,4 @@
-import { Container, Heading, Skeleton, Text } from "@medusajs/ui"
+import { Container, Skeleton } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import type { DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { useKwanzas } from "../format-kwanzas"
@@ -7,6 +7,7 @@ import { usePageAddress } from "../navigation/address"
 import { Line, Section } from "../components/section"
 import { IN_TEXT, Link } from "../navigation/link"
 import { EmptyState } from "../components/empty-state"
+import { PageTitle } from "../components/page-title"
 import { ErrorState } from "../components/error-state"
 import { notRefunded } from "../refunds/money"
 import { figureTitle } from "./figure-title"
@@ -39,12 +40,7 @@ export const DayPage = () => {
   return (
     <div className="flex flex-col gap-y-3">
       <Container className="flex items-center justify-between gap-x-4 px-6 py-4">
-        <div>
-          <Heading>{written(day)}</Heading>
-          <Text size="small" className="text-ui-fg-subtle">
-            {t(`payments.environments.${environment}`)}
-          </Text>
-        </div>
+        <PageTitle title={written(day)} subtitle={t(`payments.environments.${environment}`)} />
         {data ? <Result report={data} /> : null}
       </Container>
       {data === undefined ? (

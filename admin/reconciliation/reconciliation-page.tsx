@@ -1,6 +1,7 @@
-import { Container, Heading, Select, Skeleton, Text } from "@medusajs/ui"
+import { Container, Select, Skeleton } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { DownloadButton } from "../components/download-button"
+import { PageTitle } from "../components/page-title"
 import { usePageAddress } from "../navigation/address"
 import { Breadcrumb } from "../components/breadcrumb"
 import { ErrorState } from "../components/error-state"
@@ -30,12 +31,7 @@ export const ReconciliationPage = () => {
       <ObstacleNotice />
       <Container className="divide-y overflow-hidden p-0">
         <div className="flex flex-wrap items-center justify-between gap-4 px-6 py-4">
-          <div>
-            <Heading>{t("reconciliation.title")}</Heading>
-            <Text size="small" className="text-ui-fg-subtle">
-              {t("reconciliation.subtitle")}
-            </Text>
-          </div>
+          <PageTitle title={t("reconciliation.title")} subtitle={t("reconciliation.subtitle")} />
           {environment ? (
             <div className="flex items-center gap-x-2">
               <Select

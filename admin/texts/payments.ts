@@ -47,7 +47,7 @@ export const en = {
   nothingHint:
     "Change the filters, or search for a name, an order number, an amount, a full e-mail address, or the end of a reference or phone number (three characters or more).",
   unknownNumberHint:
-    "The store does not know a bank reference if the customer left the shop while the payment window was still open. Ask the customer for their name, the amount or the order number.",
+    "If you searched for a bank reference, the store may not know it. Ask the customer for their name, the amount or the order number.",
   failed: "The payments could not be loaded",
   failedOne: "The payment could not be loaded",
   failedHint:
@@ -194,7 +194,7 @@ export const pt: typeof en = {
   nothingHint:
     "Mude os filtros, ou procure por nome, número de encomenda, valor, e-mail completo, ou pelo fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
-    "A loja não conhece a referência bancária se o cliente saiu da loja com a janela de pagamento ainda aberta. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
+    "Se procurou uma referência bancária, a loja pode não a conhecer. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
   failed: "Não foi possível carregar os pagamentos",
   failedOne: "Não foi possível carregar o pagamento",
   failedHint:
@@ -317,7 +317,7 @@ export const ptBR: typeof en = {
   nothingHint:
     "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou o fim de uma referência ou de um telefone (três caracteres ou mais).",
   unknownNumberHint:
-    "A loja não conhece a referência bancária se o cliente saiu da loja com a janela de pagamento ainda aberta. Pergunte ao cliente o nome, o valor ou o número do pedido.",
+    "Se você pesquisou uma referência bancária, talvez a loja não a conheça. Pergunte ao cliente o nome, o valor ou o número do pedido.",
   failedHint:
     "Verifique a conexão e tente de novo. Se o problema persistir, peça ao seu desenvolvedor que veja o log do Medusa.",
   exportFailed: "Não foi possível criar o arquivo. Tente de novo, ou escolha menos dias.",
@@ -401,7 +401,7 @@ export const fr: typeof en = {
   nothingHint:
     "Changez les filtres, ou cherchez un nom, un numéro de commande, un montant, une adresse e-mail complète, ou la fin d’une référence ou d’un téléphone (trois caractères ou plus).",
   unknownNumberHint:
-    "La boutique ne connaît pas la référence bancaire si le client a quitté la boutique avec la fenêtre de paiement encore ouverte. Demandez au client son nom, le montant ou le numéro de la commande.",
+    "Si vous avez cherché une référence bancaire, la boutique ne la connaît peut-être pas. Demandez au client son nom, le montant ou le numéro de la commande.",
   failed: "Les paiements n’ont pas pu être chargés",
   failedOne: "Le paiement n’a pas pu être chargé",
   failedHint:

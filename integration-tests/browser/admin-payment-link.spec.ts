@@ -26,7 +26,7 @@ const answer = z.object({
 
 describe("a merchant requests an order's payment by a link in the admin", () => {
   const desk = openDesk()
-  const { demo, admin, store } = desk
+  const { admin, store } = desk
   const orders = new OrderDesk(desk)
 
   const paymentsOf = (orderId: string) => store().merchant.read(answer, `/servicepay/orders/${orderId}`)
@@ -68,11 +68,7 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
 
   it("the link is copied, stays the same, and opens nothing after the merchant has withdrawn it", async () => {
     const { orderId } = await store().orderAwaiting()
-    await admin()
-      .page.context()
-      .grantPermissions(["clipboard-read", "clipboard-write"], {
-        origin: new URL(demo().state.addresses.admin).origin,
-      })
+    await admin().allowClipboard()
     await orders.open(`orders/${orderId}`)
     const url = await request()
     await press(dialog(), paymentLinks.copyLink)

@@ -170,15 +170,16 @@ describe("the payments in the admin, in a real browser", () => {
     await page.setViewportSize({ width: 1280, height: 900 })
   })
 
-  const onPageOf = async (orderOf: (store: DemoStore) => Promise<{ readonly orderId: string }>) => {
-    const { orderId } = await orderOf(store())
+  const openOrder = async ({ orderId }: { readonly orderId: string }) => {
     await screen().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
     return screen().page
   }
+  const onPageOf = async (orderOf: (store: DemoStore) => Promise<{ readonly orderId: string }>) =>
+    openOrder(await orderOf(store()))
 
   it("the merchant checks the status of a pending payment on the order's page and on the payment's", async () => {
     const order = await store().orderAwaiting()
-    const admin = await onPageOf(() => Promise.resolve(order))
+    const admin = await openOrder(order)
     await admin.getByText(/^The customer has not paid yet\. They can still pay until .*\d/).waitFor()
     await until("the service can be asked", () => store().ledger.canBeAsked(order.externalTransactionId))
     await admin.getByRole("button", { name: "Check now" }).click()

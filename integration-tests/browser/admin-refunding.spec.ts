@@ -77,11 +77,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await main.getByText(/^Transfer or receipt TRF-own-page · .* · Refunded in Medusa$/).waitFor()
     expect(await main.getByRole("button", { name: "Enter refund in Medusa" }).count()).toBe(0)
     expect(await main.getByRole("button", { name: "Record refund", exact: true }).count()).toBe(0)
-    await admin()
-      .page.context()
-      .grantPermissions(["clipboard-read", "clipboard-write"], {
-        origin: new URL(demo().state.addresses.admin).origin,
-      })
+    await admin().allowClipboard()
     await press(main, "Copy for the customer")
     await admin().untilShown("Copied. Paste it into a message to the customer.")
     expect(await admin().page.evaluate("navigator.clipboard.readText()")).toMatch(

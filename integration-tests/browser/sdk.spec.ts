@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext } from "playwright-core"
 import { CREDENTIALS } from "../../src/simulator/__tests__/shop"
 import { launchChromium, PATIENCE_MS } from "../../kit/chromium"
 import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
+import { inPopup } from "../setup/browser-shopper"
 import { logged, openShopFront, pressPay, type ShopFront, visit } from "../setup/shop-front"
 
 /** An invented key, which only a simulator accepts. */
@@ -56,8 +57,7 @@ describe("§2 the client SDK in a real browser", () => {
   it("a bank reference to be paid later is pending, with reference and entity", async () => {
     const page = await visit(context, front.url, { options: EVERY_METHOD })
     const popup = await pressPay(page)
-    await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").click()
+    await inPopup.takeReference(popup)
     expect(await logged(page, "closed")).toEqual([expect.stringMatching(/^pending \d{9} \d{5}$/), "closed"])
   })
 
@@ -154,7 +154,7 @@ describe("§2 the client SDK in a real browser", () => {
     await popup.getByTestId("cancel").waitFor()
     await page.click("#pay button")
     expect(context.pages()).toHaveLength(2)
-    await popup.getByTestId("cancel").click()
+    await inPopup.cancel(popup)
     await logged(page, "cancelled")
   })
 
@@ -171,8 +171,7 @@ describe("§2 the client SDK in a real browser", () => {
       payment: null,
     }
     await page.evaluate(`window.postMessage(${JSON.stringify(forged)}, "*")`)
-    await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").click()
+    await inPopup.takeReference(popup)
     expect(await logged(page, "closed")).toEqual([expect.stringMatching(/^pending/), "closed"])
   })
 

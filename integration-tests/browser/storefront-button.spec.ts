@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core"
+import { inPopup } from "../setup/browser-shopper"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 import { closeTab } from "../setup/tabs"
@@ -195,7 +196,7 @@ describe("the button in a shop's page without a framework", () => {
     await popup.getByTestId("method-FPSOLPGEXT").click()
     await popup.getByTestId("pay-later").waitFor()
     await page.evaluate("undo()")
-    await popup.getByTestId("pay-later").click()
+    await inPopup.payLater(popup)
     expect((await said(page, "pending"))[0]).toMatch(/^pending \d{9} \d{5} /)
   })
 

@@ -18,7 +18,7 @@ describe("ServicePay's button in a Next.js shop, in a real browser", () => {
       const page = await checkout({ locale })
       await page.getByRole("button", { name: label }).waitFor()
       const popup = await press(page)
-      await popup.getByTestId("cancel").click()
+      await inPopup.cancel(popup)
       await page.getByRole("status").getByText(message).waitFor()
     },
   )

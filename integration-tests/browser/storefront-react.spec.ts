@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from "playwright-core"
 import { z } from "zod"
+import { inPopup } from "../setup/browser-shopper"
 import { press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
@@ -42,7 +43,7 @@ describe("the button for React in a real browser", () => {
     it("renders one button, one script and one callback in strict mode", async () => {
       const page = await shop.front.visit(shop.context, { framework, strict: true })
       const popup = await press(page)
-      await popup.getByTestId("cancel").click()
+      await inPopup.cancel(popup)
       expect(await said(page, "cancelled")).toEqual(["cancelled"])
       expect(await button(page).count()).toBe(1)
       expect(await page.locator(`script[src="${shop.front.config.sdk_url}"]`).count()).toBe(1)
@@ -69,15 +70,14 @@ describe("the button for React in a real browser", () => {
       const notice = page.getByText("A janela de pagamento está aberta.")
       const popup = await press(page)
       await notice.waitFor()
-      await popup.getByTestId("cancel").click()
+      await inPopup.cancel(popup)
       await notice.waitFor({ state: "detached" })
     })
 
     it("saves the payment for after a reload, and reports the bank reference to the store before the callback", async () => {
       const page = await shop.front.visit(shop.context, { framework, cartId: "cart_of_ana" })
       const popup = await press(page)
-      await popup.getByTestId("method-FPSOLPGEXT").click()
-      await popup.getByTestId("pay-later").click()
+      await inPopup.takeReference(popup)
       const [line = ""] = await said(page, "pending")
       const [, reference, entity] = /^pending (\d{9}) (\d{5})$/.exec(line) ?? []
       expect(shop.front.calls.at(-1)).toMatch(
@@ -101,8 +101,7 @@ describe("the button for React in a real browser", () => {
     shop.front.answers.push({ path: "bank-reference", answer: { status: 409, body: { error: "final" } } })
     const page = await shop.front.visit(shop.context, react)
     const popup = await press(page)
-    await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").click()
+    await inPopup.takeReference(popup)
     expect(await said(page, "pending")).toHaveLength(1)
   })
 
@@ -110,8 +109,7 @@ describe("the button for React in a real browser", () => {
     const visit = (cartId: string) => shop.front.visit(shop.context, { ...react, cartId })
     const payLater = async (page: Page) => {
       const popup = await press(page)
-      await popup.getByTestId("method-FPSOLPGEXT").click()
-      await popup.getByTestId("pay-later").click()
+      await inPopup.takeReference(popup)
       expect(await said(page, "pending")).toHaveLength(1)
     }
     const before = shop.front.reported.length
@@ -131,8 +129,7 @@ describe("the button for React in a real browser", () => {
     shop.front.shop.simulator.setKnobs(knobs)
     const page = await shop.front.visit(shop.context, react)
     const popup = await press(page)
-    await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").click()
+    await inPopup.takeReference(popup)
     const [told] = await said(page, "pending")
     shop.front.shop.simulator.setKnobs({ numericReferences: false, pendingWithoutPayment: false })
     expect(told).toMatch(line)
@@ -185,7 +182,7 @@ describe("the button for React in a real browser", () => {
     await page.getByText("O serviço não responde.").waitFor()
     const popup = await tryAgain(page)
     await page.getByText("O serviço não responde.").waitFor({ state: "detached" })
-    await popup.getByTestId("cancel").click()
+    await inPopup.cancel(popup)
     await said(page, "cancelled")
     expect(await page.evaluate(HAS_FOCUS)).toBe(true)
   })
@@ -232,7 +229,7 @@ describe("the button for React in a real browser", () => {
     await page.evaluate(`document.querySelector(".servicepay-slot button").dataset.mine = "yes"`)
     for (const time of [1, 2]) {
       const popup = await press(page)
-      await popup.getByTestId("cancel").click()
+      await inPopup.cancel(popup)
       await page.locator("#log", { hasText: new RegExp(`^(cancelled\\s*){${time}}$`) }).waitFor()
     }
     expect(await button(page).getAttribute("data-mine")).toBe("yes")

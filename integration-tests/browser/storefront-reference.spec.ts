@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { barriers } from "../setup/barriers"
+import { inPopup } from "../setup/browser-shopper"
 import { type Asked, press, said } from "../setup/storefront"
 import { visitStorefront } from "../setup/storefront-visit"
 
@@ -161,8 +162,7 @@ describe("the bank reference that a shopper takes to an ATM", () => {
   it("shows the popup's reference after a reload", async () => {
     const page = await shop.front.visit(shop.context, { framework: "react-18" })
     const popup = await press(page)
-    await popup.getByTestId("method-FPSOLPGEXT").click()
-    await popup.getByTestId("pay-later").click()
+    await inPopup.takeReference(popup)
     const [line = ""] = await said(page, "pending")
     await page.reload()
     const saved = z

@@ -31,6 +31,12 @@ export class AdminScreen {
     await this.page.context().addCookies([{ name: "lng", value: language, url: this.address }])
   }
 
+  /** Lets the tests read what the dashboard copies. */
+  async allowClipboard(): Promise<void> {
+    const { origin } = new URL(this.address)
+    await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin })
+  }
+
   async wear(theme: "light" | "dark"): Promise<void> {
     await this.page.evaluate(`localStorage.setItem("medusa_admin_theme", ${JSON.stringify(theme)})`)
   }

@@ -110,7 +110,6 @@ export function journeys(visit: () => DemoVisit): void {
     await shopper.heading("Pagar a sua encomenda")
     const others = shopper.page.getByText(/^Pagamento por concluir: /)
     await others.waitFor()
-    await shopper.page.waitForLoadState("networkidle")
     expect(await others.allInnerTexts()).toEqual([expect.stringMatching(/6\s000\sKz/)])
     await shopper.addToCart("Mel do Moxico")
     await shopper.goToPayment()

@@ -167,6 +167,10 @@ async function provenPayments(
   captured: readonly PaymentOrderDTO[],
   { active }: ServicePaySettings,
 ): Promise<PaymentPage["payments"]> {
+  if (captured.length === 0) {
+    // Most pages are polled before they are paid.
+    return []
+  }
   const contradicted = await ledger.listAttentionItems({
     payment_order_id: captured.map(({ id }) => id),
     reason: "conflicting_status",

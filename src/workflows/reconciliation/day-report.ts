@@ -26,8 +26,8 @@ export async function readDayReport(
   const range = { from: startOf(day), before: endOf(day) }
   const refundedOnDay = await ledgerOf(container).refunds.recordedIn(environment, range)
   const tally = new Tally()
-  let alike = 0
-  let others = 0
+  const unseen = new Set(refundedOnDay.keys())
+  let hasOtherRefunds = false
   const found: ReconciliationEntry[] =
     figure === "refunded_on_day"
       ? await entriesRefunded(container, [...refundedOnDay.keys()].slice(0, MOST_LISTED + 1), refundedOnDay)
@@ -35,9 +35,9 @@ export async function readDayReport(
   for await (const lines of listEntries(container, environment, day)) {
     for (const line of lines) {
       tally.add(line)
-      const onDay = refundedOnDay.get(line.entry?.id ?? "") ?? 0
-      if (line.refunded !== onDay) others++
-      else if (onDay > 0) alike++
+      const id = line.entry?.id ?? ""
+      hasOtherRefunds ||= line.refunded !== (refundedOnDay.get(id) ?? 0)
+      unseen.delete(id)
       const isListed = figure ? counts(figure, line) : line.finding !== "agrees"
       if (isListed && found.length <= MOST_LISTED) {
         found.push(line)
@@ -57,7 +57,7 @@ export async function readDayReport(
       count: refundedOnDay.size,
       amount: rounded([...refundedOnDay.values()].reduce((sum, amount) => sum + amount, 0)),
     },
-    has_other_refunds: others > 0 || alike < refundedOnDay.size,
+    has_other_refunds: hasOtherRefunds || unseen.size > 0,
     payments: listed.map((line) => reportedPayment(line, numbers)),
     has_more: found.length > listed.length,
   }

@@ -84,22 +84,22 @@ export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =
   !bank && !isPending && savedCart() === cartId
 
 /**
- * Whether the shopper may have noted a reference that the cart has outgrown. A cart that costs the same again gets the
- * same reference again.
+ * The payment that this shopper started for the cart, and what the store says of it. `hasOldReference`: they may have
+ * noted a reference that the cart has outgrown. A cart that costs the same again gets the same reference again.
  */
-export function useHasOldReference({ id, total }: Cart): boolean {
+export function useOwnPayment({ id, total }: Cart) {
   const payment = useSavedPayment()
   const own = payment?.cartId === id ? payment : undefined
   const { data: awaited } = useAwaitedPayment(own && id)
-  return (
+  const hasOldReference =
     own?.status === "PEN" &&
     own.amount !== Math.round(total) &&
     awaited !== undefined &&
     whyNotToPay(awaited, own.externalTransactionId) === "changed"
-  )
+  return { own, awaited, hasOldReference }
 }
 
-/** The same, with its current status. */
+/** The payment that this shopper started, with its current status. */
 export function useFollowedPayment() {
   const payment = useSavedPayment()
   return { payment, ...useServicePayStatus(useStore(), payment?.externalTransactionId) }

@@ -3,7 +3,6 @@ import { useCart } from "../data/cart"
 import { useOrder } from "../data/order"
 import { useFollowedPayment } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
-import { ClockIcon, CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
@@ -34,11 +33,7 @@ export function CancelledPage() {
   return (
     <Page
       title={isCancelled ? texts.title : texts.titleClosed}
-      before={
-        <Mark kind={isCancelled ? "cancelled" : "pending"}>
-          {isCancelled ? <CrossIcon /> : <ClockIcon />}
-        </Mark>
-      }
+      before={<Mark kind={isCancelled ? "cancelled" : "pending"} />}
     >
       {isPending && <Loading lines={4} />}
       {cart && (

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom"
 import { type Cart, useCart, useSetQuantity } from "../data/cart"
-import { useHasOldReference } from "../data/payment"
+import { useOwnPayment } from "../data/payment"
 import { CartLine } from "../parts/cart-line"
 import { Loading } from "../parts/loading"
 import { OtherPayments } from "../parts/other-payments"
@@ -37,7 +37,7 @@ export function CartPage() {
 
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts, payment } = useTexts()
-  const hasOldReference = useHasOldReference(cart)
+  const { hasOldReference } = useOwnPayment(cart)
   const setQuantity = useSetQuantity(cart.id)
   return (
     <div className="columns">

@@ -2,7 +2,6 @@ import { kwanzas } from "servicepay-storefront/payment"
 import { Link, Navigate } from "react-router-dom"
 import { type Order, useOrder } from "../data/order"
 import { useAwaitedPayment, useFollowedPayment } from "../data/payment"
-import { CheckIcon, ClockIcon, CrossIcon } from "../parts/icons"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
@@ -26,14 +25,7 @@ export function ConfirmedPage() {
   }
   if (!isPaid) {
     return (
-      <Page
-        title={texts.confirming}
-        before={
-          <Mark kind="pending">
-            <ClockIcon />
-          </Mark>
-        }
-      >
+      <Page title={texts.confirming} before={<Mark kind="pending" />}>
         <p role="status">{texts.confirmingText}</p>
       </Page>
     )
@@ -41,33 +33,14 @@ export function ConfirmedPage() {
   const isCancelled = order?.status === "canceled"
   const isHeld = !order && checkout?.amount_changed === true
   const { refunded, isRefunded } = order ? refundOf(order) : { refunded: 0, isRefunded: false }
+  const kind = isCancelled ? "cancelled" : isHeld ? "pending" : "paid"
+  const titles = {
+    cancelled: texts.titleCancelled,
+    pending: texts.titleHeld,
+    paid: isRefunded ? texts.titleRefunded : texts.title,
+  }
   return (
-    <Page
-      title={
-        isCancelled
-          ? texts.titleCancelled
-          : isHeld
-            ? texts.titleHeld
-            : isRefunded
-              ? texts.titleRefunded
-              : texts.title
-      }
-      before={
-        isCancelled ? (
-          <Mark kind="cancelled">
-            <CrossIcon />
-          </Mark>
-        ) : isHeld ? (
-          <Mark kind="pending">
-            <ClockIcon />
-          </Mark>
-        ) : (
-          <Mark kind="paid">
-            <CheckIcon />
-          </Mark>
-        )
-      }
-    >
+    <Page title={titles[kind]} before={<Mark kind={kind} />}>
       {isCancelled ? (
         <p role="alert">
           {isRefunded ? texts.refunded(kwanzas(refunded)) : texts.cancelled(kwanzas(payment.amount))}

@@ -104,7 +104,7 @@ export function OrderLinkPage() {
           onPending={setStarted}
         />
       )}
-      <OtherPayments except={id} order={number} />
+      {!isPending && <OtherPayments except={id} order={number} />}
       {back}
     </Page>
   )

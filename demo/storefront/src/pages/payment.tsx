@@ -4,13 +4,7 @@ import { kwanzas } from "servicepay-storefront/payment"
 import { ServicePayButton } from "servicepay-storefront/react"
 import { Navigate, useNavigate } from "react-router-dom"
 import { type Cart, CART } from "../data/cart"
-import {
-  useAwaitedPayment,
-  useHasOldReference,
-  useSavedPayment,
-  useServicePayConfig,
-  useStore,
-} from "../data/payment"
+import { useOwnPayment, useServicePayConfig, useStore } from "../data/payment"
 import { Checkout } from "../parts/checkout"
 import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
@@ -35,10 +29,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const store = useStore()
   const client = useQueryClient()
   const { data: config, isError, refetch } = useServicePayConfig()
-  const payment = useSavedPayment()
-  const own = payment?.cartId === cart.id ? payment : undefined
-  const { data: awaited } = useAwaitedPayment(own && cart.id)
-  const hasOldReference = useHasOldReference(cart)
+  const { own, awaited, hasOldReference } = useOwnPayment(cart)
   const isPaid = awaited?.payment?.paymentStatus === "CON"
   if (isPaid && awaited.amount_changed) {
     return (

@@ -5,7 +5,6 @@ import { Link, Navigate } from "react-router-dom"
 import { type Order, useOrder } from "../data/order"
 import { isLeftOpen, useAwaitedPayment, useFollowedPayment } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
-import { ClockIcon } from "../parts/icons"
 import { Mark } from "../parts/mark"
 import { OtherPayments } from "../parts/other-payments"
 import { PayRest } from "../parts/pay-rest"
@@ -66,11 +65,7 @@ export function PendingPage() {
   return (
     <Page
       title={over ? reasons[over].title : bank ? texts.titleReference : texts.titleWallet}
-      before={
-        <Mark kind="pending">
-          <ClockIcon />
-        </Mark>
-      }
+      before={<Mark kind="pending" />}
     >
       <TestNote />
       {over ? (

@@ -1,10 +1,13 @@
-import { type ReactNode } from "react"
+import { CheckIcon, ClockIcon, CrossIcon } from "./icons"
+
+const ICONS = { paid: CheckIcon, pending: ClockIcon, cancelled: CrossIcon }
 
 /** The symbol above the result of a payment. */
-export function Mark({ kind, children }: { kind: "paid" | "pending" | "cancelled"; children: ReactNode }) {
+export function Mark({ kind }: { kind: keyof typeof ICONS }) {
+  const Icon = ICONS[kind]
   return (
     <div className={`mark ${kind}`} aria-hidden="true">
-      {children}
+      <Icon />
     </div>
   )
 }
