@@ -5,7 +5,11 @@ import { reasonText } from "../attention/reason-text"
 import { Link } from "../navigation/link"
 import { useTimeFormats } from "../date-formats"
 import { useKwanzas } from "../format-kwanzas"
-import { unpaidReasonOf, type Facts } from "./unpaid-reason"
+import { usePaymentObstacle } from "../health/use-payment-obstacle"
+import { unpaidReasonOf, type Facts, type UnpaidReason } from "./unpaid-reason"
+
+/** What the store cannot say while it cannot ask the service. */
+const NOT_PAID: readonly UnpaidReason[] = ["pending", "pendingNoReference", "overdue"]
 
 interface NoteProps {
   readonly payment: Facts & { readonly id: string }
@@ -18,16 +22,19 @@ export const UnpaidReasonNote = ({ payment, isOrderPaid }: NoteProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const kwanzas = useKwanzas()
+  const obstacle = usePaymentObstacle()
   const unpaidReason = unpaidReasonOf(payment, new Date(), isOrderPaid)
   if (unpaidReason === undefined) {
     return null
   }
   const { attention, sync_state } = payment
+  const isUnknown =
+    NOT_PAID.includes(unpaidReason) && (obstacle === "not_set_up" || obstacle === "token_failing")
   const reason =
     attention && t(`attention.reasons.${reasonText({ reason: attention.reason, sync_state })}.title`)
   return (
     <Text size="small">
-      {t(`order.missing.${unpaidReason}`, {
+      {t(`order.missing.${isUnknown ? "unknown" : unpaidReason}`, {
         at: exact(payment.notification_wait?.until ?? payment.expires_at),
         amount: kwanzas(payment.amount),
         reason,

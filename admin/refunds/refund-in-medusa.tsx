@@ -22,7 +22,11 @@ export const RefundNote = ({ id, payment }: NoteProps) => {
   }
   return (
     <div className="flex flex-col items-start gap-y-2">
-      <Text size="small">{t(`refunds.notes.${note}`, { amount: kwanzas(payment.money.not_in_medusa) })}</Text>
+      <Text size="small">
+        {t(`refunds.notes.${note}`, {
+          amount: kwanzas(note === "paid" ? payment.amount : payment.money.not_in_medusa),
+        })}
+      </Text>
       {payment.money.not_in_medusa > 0 ? <RefundInMedusa id={id} /> : null}
     </div>
   )

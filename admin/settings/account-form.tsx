@@ -6,8 +6,9 @@ import { Field } from "../components/field"
 import { keyMistake, wholeMistake } from "./field-validation"
 import { AccountProblems } from "./account-problems"
 import { Restore } from "./restore"
-import { useConfirmAccess } from "./use-confirm-access"
-import { useConfirmWebhookSecret } from "./use-confirm-webhook-secret"
+import { useAccessDoubt } from "./use-access-doubt"
+import { useConfirm } from "./use-confirm"
+import { useWebhookSecretDoubt } from "./use-webhook-secret-doubt"
 import { ValueOrigin } from "./value-origin"
 import { SaveError } from "./save-error"
 import { SecretField } from "./secret-field"
@@ -28,8 +29,9 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
   const account = settings[environment]
   const save = useSave()
   const test = useConnectionTest()
-  const confirmAccess = useConfirmAccess(test)
-  const confirmWebhookSecret = useConfirmWebhookSecret()
+  const confirm = useConfirm()
+  const accessDoubt = useAccessDoubt(test)
+  const webhookSecretDoubt = useWebhookSecretDoubt()
   const [publishableKey, setPublishableKey] = useState(account.publishableKey.value ?? "")
   const [clientId, setClientId] = useState(account.clientId.value ?? "")
   const [clientSecret, setClientSecret] = useState("")
@@ -59,12 +61,12 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
   }
   const submit = async () => {
     const isTested = "clientId" in changed || "clientSecret" in changed
-    if (isTested && !(await confirmAccess(typedAccess))) return
     const typedSecret = {
       secret: changed.webhookSecret,
       overlap: isReplacing ? acceptedHours(account, overlap) : undefined,
     }
-    if (!(await confirmWebhookSecret(typedSecret))) return
+    const doubts = [isTested ? await accessDoubt(typedAccess) : undefined, webhookSecretDoubt(typedSecret)]
+    if (!(await confirm(doubts))) return
     const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
     save.mutate(
       { version: settings.version, [environment]: values },

@@ -52,7 +52,7 @@ export const en = {
     session_replaced: {
       title: "An old payment request was paid",
       story:
-        "The customer paid a request that a newer one had replaced. Their order may still be waiting for the newer one.",
+        "There was a newer request, but the customer paid the old one. Their order may still wait for the newer one.",
       advice:
         "Open the order. If it is unpaid, use this payment for it. If it is paid, refund the customer and record the refund here.",
     },
@@ -67,7 +67,7 @@ export const en = {
       title: "The customer paid twice",
       story: "The order is already paid by another payment, so this one is not needed.",
       advice:
-        "Tell the customer yourself: the store sends no message about it. Refund this payment and record the refund here. Or, if the customer wants the same items again, use this payment for a new order of this amount.",
+        "Tell the customer yourself: the store sends no message about it. Refund this payment and record the refund here. Or, if the customer wants the same products again, use this payment for a new order of this amount.",
     },
     paid_after_cancel: {
       title: "A payment arrived for a cancelled order",
@@ -83,14 +83,14 @@ export const en = {
     paid_no_order: {
       title: "Paid, but there is no order",
       story:
-        "The customer has paid, but the payment has no order that Medusa could complete. Usually an item was sold out, or delivery details were missing. The technical details say why.",
+        "The customer has paid, but Medusa could not create an order for the payment. Usually a product was sold out, or delivery details were missing. The technical details say why.",
       advice:
         "Add stock, or ask the customer to complete the cart. Then press “Try again”. If that is not possible, refund the customer and record the refund here.",
     },
     amount_mismatch: {
       title: "The amounts differ",
       story:
-        "The payment does not fit its order: the amount or the currency differs, or less is left to pay. The technical details say which.",
+        "The payment does not fit its order: the amount or the currency differs, or the order needs less. The technical details say which.",
       advice:
         "Compare the payment with the order. Use it for an unpaid order of exactly this amount, if that button is offered. Or refund the customer and record the refund here.",
     },
@@ -215,7 +215,7 @@ export const en = {
       button: "Close item",
       title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. If the payment’s order is unpaid and waits for no other payment, the store may cancel that order.",
+        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. But it may cancel the payment’s unpaid order, if that order waits for no other payment.",
       confirm: "Close item",
     },
     closeCaptured: {
@@ -378,7 +378,7 @@ export const pt: AttentionTexts = {
     session_replaced: {
       title: "Foi pago um pedido de pagamento antigo",
       story:
-        "O cliente pagou um pedido de pagamento que já tinha sido substituído por outro. A encomenda pode ainda estar à espera do novo.",
+        "Havia um pedido de pagamento mais novo, mas o cliente pagou o antigo. A encomenda pode ainda estar à espera do novo.",
       advice:
         "Abra a encomenda. Se não estiver paga, use este pagamento nela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
     },
@@ -409,14 +409,14 @@ export const pt: AttentionTexts = {
     paid_no_order: {
       title: "Pago, mas não há encomenda",
       story:
-        "O cliente pagou, mas não há uma encomenda que o Medusa pudesse concluir com este pagamento. Em geral, um artigo esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem porquê.",
+        "O cliente pagou, mas o Medusa não conseguiu criar a encomenda deste pagamento. Em geral, um produto esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem porquê.",
       advice:
         "Reponha o stock ou peça ao cliente que complete o carrinho. Depois carregue em “Tentar de novo”. Se não for possível, reembolse o cliente e registe aqui o reembolso.",
     },
     amount_mismatch: {
       title: "Os valores não coincidem",
       story:
-        "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou falta pagar menos. Os detalhes técnicos dizem o que não coincide.",
+        "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou a encomenda precisa de menos. Os detalhes técnicos dizem o que não coincide.",
       advice:
         "Compare o pagamento com a encomenda. Use-o numa encomenda por pagar exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registe aqui o reembolso.",
     },
@@ -541,7 +541,7 @@ export const pt: AttentionTexts = {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se a encomenda do pagamento está por pagar e não espera outro pagamento, a loja pode cancelá-la.",
+        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas pode cancelar a encomenda por pagar deste pagamento, se ela não espera outro.",
       confirm: "Fechar o caso",
     },
     closeCaptured: {
@@ -676,7 +676,7 @@ export const ptBR: AttentionTexts = {
       ...pt.reasons.session_replaced,
       title: "Foi paga uma solicitação de pagamento antiga",
       story:
-        "O cliente pagou uma solicitação de pagamento que já tinha sido substituída por outra. O pedido pode ainda estar esperando a nova.",
+        "Havia uma solicitação de pagamento mais nova, mas o cliente pagou a antiga. O pedido pode ainda estar esperando a nova.",
       advice:
         "Abra o pedido. Se não estiver pago, use este pagamento nele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
     },
@@ -707,14 +707,14 @@ export const ptBR: AttentionTexts = {
     paid_no_order: {
       title: "Pago, mas não há pedido",
       story:
-        "O cliente pagou, mas não há um pedido que o Medusa pudesse concluir com este pagamento. Em geral, um item esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem por quê.",
+        "O cliente pagou, mas o Medusa não conseguiu criar o pedido deste pagamento. Em geral, um produto esgotou ou faltavam os dados da entrega. Os detalhes técnicos dizem por quê.",
       advice:
         "Reponha o estoque ou peça ao cliente que complete o carrinho. Depois clique em “Tentar de novo”. Se não for possível, reembolse o cliente e registre o reembolso aqui.",
     },
     amount_mismatch: {
       ...pt.reasons.amount_mismatch,
       story:
-        "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou falta pagar menos. Os detalhes técnicos dizem o que não coincide.",
+        "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou o pedido precisa de menos. Os detalhes técnicos dizem o que não coincide.",
       advice:
         "Compare o pagamento com o pedido. Use-o em um pedido não pago exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registre o reembolso aqui.",
     },
@@ -833,7 +833,7 @@ export const ptBR: AttentionTexts = {
     closeUnpaidOrder: {
       ...pt.actions.closeUnpaidOrder,
       explain:
-        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Se o pedido do pagamento não está pago e não espera outro pagamento, a loja pode cancelá-lo.",
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas pode cancelar o pedido não pago deste pagamento, se ele não espera outro.",
     },
     closeCaptured: {
       ...pt.actions.closeCaptured,
@@ -978,7 +978,7 @@ export const fr: AttentionTexts = {
     session_replaced: {
       title: "Une ancienne demande de paiement a été payée",
       story:
-        "Le client a payé une demande qu’une plus récente avait remplacée. Sa commande attend peut-être encore la plus récente.",
+        "Il y avait une demande plus récente, mais le client a payé l’ancienne. Sa commande attend peut-être encore la nouvelle.",
       advice:
         "Ouvrez la commande. Si elle n’est pas payée, utilisez ce paiement pour elle. Si elle l’est, remboursez le client et enregistrez le remboursement ici.",
     },
@@ -1009,14 +1009,14 @@ export const fr: AttentionTexts = {
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",
       story:
-        "Le client a payé, mais il n’y a pas de commande que Medusa puisse terminer avec ce paiement. En général, un article était épuisé, ou les informations de livraison manquaient. Les détails techniques disent pourquoi.",
+        "Le client a payé, mais Medusa n’a pas pu créer la commande de ce paiement. En général, un produit était épuisé, ou les informations de livraison manquaient. Les détails techniques disent pourquoi.",
       advice:
         "Remettez du stock, ou demandez au client de compléter son panier. Puis cliquez sur « Réessayer ». Si c’est impossible, remboursez le client et enregistrez le remboursement ici.",
     },
     amount_mismatch: {
       title: "Les montants ne concordent pas",
       story:
-        "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou il reste moins à payer. Les détails techniques disent ce qui diffère.",
+        "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou la commande demande moins. Les détails techniques disent ce qui diffère.",
       advice:
         "Comparez le paiement et la commande. Utilisez-le pour une commande impayée de ce montant exact, si ce bouton apparaît. Ou remboursez le client et enregistrez le remboursement ici.",
     },
@@ -1143,7 +1143,7 @@ export const fr: AttentionTexts = {
       button: "Fermer le cas",
       title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Si la commande de ce paiement est impayée et n’attend aucun autre paiement, la boutique peut l’annuler.",
+        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Mais elle peut annuler la commande impayée de ce paiement, si cette commande n’en attend aucun autre.",
       confirm: "Fermer le cas",
     },
     closeCaptured: {

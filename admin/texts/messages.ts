@@ -7,7 +7,7 @@ type Hints = Record<CustomerMessageName, string>
 export const en = {
   title: "Messages",
   intro:
-    "The store sends these messages through the e-mail and SMS providers that your developer has set up. Switch on only those that your store does not already send.",
+    "The store sends these messages through the e-mail and SMS providers that your developer has set up. Do not switch on a message that your store already sends.",
   kinds: {
     how_to_pay: "How to pay",
     reminder: "Reminder",
@@ -23,9 +23,9 @@ export const en = {
       "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
     ended:
-      "Sent if the reference expires or is cancelled and the order still waits to be paid. It says how to get a new one. Not sent if the order is cancelled.",
+      "Sent for an unpaid order when its reference expires or is cancelled. It says how to get a new reference. Not sent if the order is cancelled.",
     order_canceled:
-      "Sent if an order is cancelled while its customer may still pay it: they have a bank reference, or got “How to pay”. It tells them not to pay.",
+      "Sent if an order is cancelled but its customer can still pay it: they have a bank reference, or got “How to pay”. It tells them not to pay.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -53,15 +53,15 @@ export const en = {
     sending: "Being sent",
     sent: "Sent",
     failed: "Not sent: every attempt failed",
-    interrupted: "May have been sent: the store stopped while it was sending, and will not send it again",
-    skipped: "Not sent: it no longer applied",
+    interrupted: "May have been sent: the store stopped while sending it, and will not send it again",
+    skipped: "Not sent: no longer needed, or the store has no provider for it",
   } satisfies Record<PaymentMessage["state"], string>,
 }
 
 export const pt: typeof en = {
   title: "Mensagens",
   intro:
-    "A loja envia estas mensagens através dos fornecedores de e-mail e SMS que o seu programador configurou. Ligue apenas as que a sua loja ainda não envia.",
+    "A loja envia estas mensagens através dos fornecedores de e-mail e SMS que o seu programador configurou. Não ligue uma mensagem que a sua loja já envia.",
   kinds: {
     how_to_pay: "Como pagar",
     reminder: "Lembrete",
@@ -77,7 +77,7 @@ export const pt: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
     ended:
-      "Quando a referência expira ou é cancelada e a encomenda continua à espera de pagamento. Diz como obter uma nova referência. Esta mensagem não é enviada se a encomenda for cancelada.",
+      "Para uma encomenda por pagar, quando a referência expira ou é cancelada. Diz como obter uma nova referência. Esta mensagem não é enviada se a encomenda for cancelada.",
     order_canceled:
       "Quando uma encomenda é cancelada e o cliente ainda a pode pagar: tem uma referência bancária, ou recebeu “Como pagar”. Diz-lhe que não pague.",
   },
@@ -108,14 +108,14 @@ export const pt: typeof en = {
     sent: "Enviada",
     failed: "Não enviada: todas as tentativas falharam",
     interrupted: "Pode ter sido enviada: a loja parou durante o envio, e não a envia de novo",
-    skipped: "Não enviada: já não se aplicava",
+    skipped: "Não enviada: já não era precisa, ou a loja não tem fornecedor para ela",
   },
 }
 
 export const ptBR: typeof en = {
   ...pt,
   intro:
-    "A loja envia estas mensagens pelos provedores de e-mail e SMS que o seu desenvolvedor configurou. Ative apenas as que a sua loja ainda não envia.",
+    "A loja envia estas mensagens pelos provedores de e-mail e SMS que o seu desenvolvedor configurou. Não ative uma mensagem que a sua loja já envia.",
   hints: {
     how_to_pay:
       "Quando um pedido fica aguardando pagamento: assim que a loja recebe a referência bancária, ou depois de três minutos sem ela. Contém o valor, o prazo, um link e, se a loja a souber, a referência.",
@@ -123,7 +123,7 @@ export const ptBR: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
-      "Quando a referência expira ou é cancelada e o pedido continua esperando pagamento. Diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
+      "Para um pedido não pago, quando a referência expira ou é cancelada. Diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
     order_canceled:
       "Quando um pedido é cancelado e o cliente ainda pode pagá-lo: tem uma referência bancária, ou recebeu “Como pagar”. Diz a ele que não pague.",
   },
@@ -143,14 +143,14 @@ export const ptBR: typeof en = {
     waiting: "Aguardando envio",
     sending: "Enviando",
     interrupted: "Pode ter sido enviada: a loja parou durante o envio, e não a envia de novo",
-    skipped: "Não enviada: não se aplicava mais",
+    skipped: "Não enviada: não era mais necessária, ou a loja não tem provedor para ela",
   },
 }
 
 export const fr: typeof en = {
   title: "Messages aux clients",
   intro:
-    "La boutique envoie ces messages par les fournisseurs d’e-mail et de SMS que votre développeur a configurés. N’activez que ceux que votre boutique n’envoie pas déjà.",
+    "La boutique envoie ces messages par les fournisseurs d’e-mail et de SMS que votre développeur a configurés. N’activez pas un message que votre boutique envoie déjà.",
   kinds: {
     how_to_pay: "Comment payer",
     reminder: "Rappel",
@@ -166,7 +166,7 @@ export const fr: typeof en = {
       "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas relancer les clients qui ont déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
-      "Quand la référence expire ou est annulée et que la commande attend toujours son paiement. Dit comment en obtenir une autre. Non envoyé si la commande est annulée.",
+      "Pour une commande impayée, quand sa référence expire ou est annulée. Dit comment obtenir une nouvelle référence. Non envoyé si la commande est annulée.",
     order_canceled:
       "Quand une commande est annulée et que son client peut encore la payer : il a une référence bancaire, ou a reçu « Comment payer ». Lui dit de ne pas payer.",
   },
@@ -197,6 +197,6 @@ export const fr: typeof en = {
     sent: "Envoyé",
     failed: "Non envoyé : toutes les tentatives ont échoué",
     interrupted: "Peut-être envoyé : la boutique s’est arrêtée pendant l’envoi et ne l’envoie pas de nouveau",
-    skipped: "Non envoyé : il n’était plus d’actualité",
+    skipped: "Non envoyé : il n’était plus utile, ou la boutique n’a pas de fournisseur pour lui",
   },
 }

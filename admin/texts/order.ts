@@ -11,11 +11,12 @@ export const en = {
     pending: "The customer has not paid yet. They can still pay until {{at}}.",
     pendingNoReference:
       "The customer has not paid yet. They can still pay until {{at}}. If they chose the wallet, they must accept the payment on their phone.",
+    unknown: "The store cannot ask the service now. As far as it knows, the customer has not paid.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
     superseded: "This payment is no longer needed, but the customer can still make it until {{at}}.",
     supersededPaid:
-      "Another payment has paid for the order. Tell the customer not to pay these {{amount}} as well: they can do so until {{at}}.",
+      "Another payment has paid for the order, but the customer can still pay these {{amount}} until {{at}}. Tell them not to.",
     orderCanceled:
       "The order is cancelled, but the customer can still make this payment until {{at}}. Tell them not to.",
     orderCanceledTold:
@@ -105,11 +106,12 @@ export const pt: typeof en = {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     pendingNoReference:
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
+    unknown: "A loja não consegue perguntar ao serviço agora. Tanto quanto sabe, o cliente ainda não pagou.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
     superseded: "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}.",
     supersededPaid:
-      "A encomenda já foi paga com outro pagamento. Diga ao cliente que não pague também estes {{amount}}: ainda o pode fazer até {{at}}.",
+      "A encomenda já foi paga com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga-lhe que não pague.",
     orderCanceled:
       "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga-lhe que não o faça.",
     orderCanceledTold:
@@ -192,9 +194,10 @@ export const ptBR: typeof en = {
     ...pt.missing,
     pendingNoReference:
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, precisa aceitar o pagamento no celular.",
+    unknown: "A loja não consegue perguntar ao serviço agora. Pelo que ela sabe, o cliente ainda não pagou.",
     superseded: "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}.",
     supersededPaid:
-      "O pedido já foi pago com outro pagamento. Diga ao cliente que não pague também estes {{amount}}: ele ainda pode fazê-lo até {{at}}.",
+      "O pedido já foi pago com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga a ele que não pague.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga a ele que não o faça.",
@@ -259,11 +262,13 @@ export const fr: typeof en = {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
     pendingNoReference:
       "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}. S’il a choisi le portefeuille, il doit accepter le paiement sur son téléphone.",
+    unknown:
+      "La boutique ne peut pas interroger le service en ce moment. À sa connaissance, le client n’a pas encore payé.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
     superseded: "Ce paiement n’est plus nécessaire, mais le client peut encore le faire jusqu’au {{at}}.",
     supersededPaid:
-      "La commande est déjà payée par un autre paiement. Dites au client de ne pas payer aussi ces {{amount}} : il peut encore le faire jusqu’au {{at}}.",
+      "La commande est déjà payée par un autre paiement, mais le client peut encore payer ces {{amount}} jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     orderCanceled:
       "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     orderCanceledTold:

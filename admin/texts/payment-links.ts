@@ -31,7 +31,7 @@ export const en = {
   withdrawing: {
     title: "Withdraw this payment link?",
     explain:
-      "After this, nobody can open the link. A bank reference that its page has already shown can still be paid.",
+      "After this, nobody can open the link. The customer can still pay a bank reference that they already have.",
     cancel: "Keep link",
   },
   withdrawn: "Link withdrawn",
@@ -70,7 +70,7 @@ export const pt: typeof en = {
   withdrawing: {
     title: "Anular este link de pagamento?",
     explain:
-      "Ninguém poderá voltar a abrir o link. Uma referência bancária que a página já tenha mostrado ainda pode ser paga.",
+      "Ninguém poderá voltar a abrir o link. O cliente ainda pode pagar uma referência bancária que já tenha.",
     cancel: "Manter link",
   },
   withdrawn: "Link anulado",
@@ -93,7 +93,7 @@ export const ptBR: typeof en = {
   withdrawing: {
     title: "Cancelar este link de pagamento?",
     explain:
-      "Ninguém mais poderá abrir o link. Uma referência bancária que a página já tenha mostrado ainda pode ser paga.",
+      "Ninguém mais poderá abrir o link. O cliente ainda pode pagar uma referência bancária que já tenha.",
     cancel: "Manter link",
   },
   withdrawn: "Link cancelado",
@@ -131,7 +131,7 @@ export const fr: typeof en = {
   withdrawing: {
     title: "Révoquer ce lien de paiement ?",
     explain:
-      "Plus personne ne pourra ouvrir le lien. Une référence bancaire que la page a déjà affichée peut encore être payée.",
+      "Plus personne ne pourra ouvrir le lien. Le client peut encore payer une référence bancaire qu’il a déjà.",
     cancel: "Garder le lien",
   },
   withdrawn: "Lien révoqué",

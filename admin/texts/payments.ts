@@ -123,8 +123,10 @@ export const en = {
     by: "by {{who}}",
     created: "Payment requested",
     shown: "The service gave the reference {{reference}}",
-    supersededOrCanceled: "The store stopped waiting for this payment. The customer could still make it.",
-    superseded: "The customer began another payment or left the checkout. They could still pay this one.",
+    supersededOrCanceled:
+      "The store stopped waiting for this payment. At that moment the customer could still pay it.",
+    superseded:
+      "The customer began another payment or left the checkout. At that moment they could still pay this one.",
     notified: "Notification received: {{status}}",
     checkedOnce: "Status checked (1 time)",
     checked: "Status checked ({{times}} times)",
@@ -270,9 +272,10 @@ export const pt: typeof en = {
     by: "por {{who}}",
     created: "Pagamento pedido",
     shown: "O serviço deu a referência {{reference}}",
-    supersededOrCanceled: "A loja deixou de esperar por este pagamento. O cliente ainda o podia fazer.",
+    supersededOrCanceled:
+      "A loja deixou de esperar por este pagamento. Nesse momento, o cliente ainda o podia fazer.",
     superseded:
-      "O cliente começou outro pagamento ou saiu da página de pagamento. O cliente ainda podia pagar este.",
+      "O cliente começou outro pagamento ou saiu da página de pagamento. Nesse momento ainda podia pagar este.",
     notified: "Notificação recebida: {{status}}",
     checkedOnce: "Estado consultado (1 vez)",
     checked: "Estado consultado ({{times}} vezes)",
@@ -341,7 +344,8 @@ export const ptBR: typeof en = {
   timeline: {
     ...pt.timeline,
     created: "Pagamento solicitado",
-    supersededOrCanceled: "A loja deixou de esperar por este pagamento. O cliente ainda podia fazê-lo.",
+    supersededOrCanceled:
+      "A loja deixou de esperar por este pagamento. Nesse momento, o cliente ainda podia fazê-lo.",
     checkedOnce: "Status consultado (1 vez)",
     checked: "Status consultado ({{times}} vezes)",
     attached: "Usado em outro carrinho ou pedido",
@@ -482,9 +486,10 @@ export const fr: typeof en = {
     by: "par {{who}}",
     created: "Paiement demandé",
     shown: "Le service a donné la référence {{reference}}",
-    supersededOrCanceled: "La boutique n’attendait plus ce paiement. Le client pouvait encore le faire.",
+    supersededOrCanceled:
+      "La boutique n’attendait plus ce paiement. À ce moment, le client pouvait encore le faire.",
     superseded:
-      "Le client a commencé un autre paiement ou a quitté la page de paiement. Il pouvait encore payer celui-ci.",
+      "Le client a commencé un autre paiement ou a quitté la page de paiement. À ce moment, il pouvait encore payer celui-ci.",
     notified: "Notification reçue : {{status}}",
     checkedOnce: "État vérifié (1 fois)",
     checked: "État vérifié ({{times}} fois)",

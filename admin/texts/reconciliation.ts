@@ -37,7 +37,7 @@ export const en = {
     open: "Not captured yet: {{number}}",
     attention: "Needs attention: {{number}}",
     wrong: "Errors: {{number}}",
-    closed: "{{amount}} not captured: you refunded it or closed its item",
+    closed: "Refunded or closed instead of captured: {{amount}}",
   },
   totals: {
     title: "In kwanzas",
@@ -118,7 +118,7 @@ export const pt: typeof en = {
     open: "Por capturar: {{number}}",
     attention: "Requer atenção: {{number}}",
     wrong: "Erros: {{number}}",
-    closed: "{{amount}} não capturado: foi reembolsado ou o caso foi fechado",
+    closed: "Reembolsado ou fechado em vez de capturado: {{amount}}",
   },
   totals: {
     title: "Em kwanzas",
@@ -233,7 +233,7 @@ export const fr: typeof en = {
     open: "Pas encore capturés : {{number}}",
     attention: "À traiter : {{number}}",
     wrong: "Erreurs : {{number}}",
-    closed: "{{amount}} non capturé : remboursé, ou son cas est fermé",
+    closed: "Remboursé ou fermé au lieu de capturé : {{amount}}",
   },
   totals: {
     title: "En kwanzas",

@@ -2,9 +2,9 @@
 export const en = {
   lines: { captured: "Captured", toGiveBack: "To refund", givenBack: "Refunded" },
   notes: {
-    paid: "The customer has paid.",
+    paid: "The customer has paid {{amount}}.",
     finish:
-      "{{amount}} is recorded as refunded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
+      "{{amount}} is recorded as refunded. Medusa does not show it yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
     finishCanceled:
       "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Enter refund in Medusa” here to finish.",
     done: "The money is refunded. There is nothing left to do.",
@@ -16,7 +16,7 @@ export const en = {
   next: "Medusa does not show the refund yet. Press “Enter refund in Medusa” to finish.",
   toFinish: {
     title: "Refunds to finish",
-    hint: "These refunds are recorded, but not in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
+    hint: "Medusa does not show these recorded refunds yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
     refunded: "Refunded: {{amount}}",
     all: "View all refunds to finish",
   },
@@ -25,9 +25,9 @@ export const en = {
 export const pt: typeof en = {
   lines: { captured: "Capturado", toGiveBack: "Por reembolsar", givenBack: "Reembolsado" },
   notes: {
-    paid: "O cliente pagou.",
+    paid: "O cliente pagou {{amount}}.",
     finish:
-      "O reembolso de {{amount}} está registado, mas ainda não no Medusa. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
+      "O reembolso de {{amount}} está registado. O Medusa ainda não o mostra. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
       "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
@@ -39,7 +39,7 @@ export const pt: typeof en = {
   next: "O Medusa ainda não mostra o reembolso. Carregue em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos por terminar",
-    hint: "Estes reembolsos estão registados, mas ainda não no Medusa. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
+    hint: "O Medusa ainda não mostra estes reembolsos registados. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     refunded: "Reembolsado: {{amount}}",
     all: "Ver todos os reembolsos por terminar",
   },
@@ -51,7 +51,7 @@ export const ptBR: typeof en = {
   notes: {
     paid: pt.notes.paid,
     finish:
-      "O reembolso de {{amount}} está registrado, mas ainda não no Medusa. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
+      "O reembolso de {{amount}} está registrado. O Medusa ainda não o mostra. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
       "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Lançar reembolso no Medusa” para terminar.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
@@ -60,7 +60,7 @@ export const ptBR: typeof en = {
   next: "O Medusa ainda não mostra o reembolso. Clique em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
     title: "Reembolsos a terminar",
-    hint: "Estes reembolsos estão registrados, mas ainda não no Medusa. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
+    hint: "O Medusa ainda não mostra estes reembolsos registrados. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     refunded: "Reembolsado: {{amount}}",
     all: "Ver todos os reembolsos a terminar",
   },
@@ -69,9 +69,9 @@ export const ptBR: typeof en = {
 export const fr: typeof en = {
   lines: { captured: "Capturé", toGiveBack: "À rembourser", givenBack: "Remboursé" },
   notes: {
-    paid: "Le client a payé.",
+    paid: "Le client a payé {{amount}}.",
     finish:
-      "Le remboursement de {{amount}} est enregistré, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
+      "Le remboursement de {{amount}} est enregistré. Medusa ne l’affiche pas encore. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
     finishCanceled:
       "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
@@ -83,7 +83,7 @@ export const fr: typeof en = {
   next: "Medusa n’affiche pas encore le remboursement. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
   toFinish: {
     title: "Remboursements à terminer",
-    hint: "Ces remboursements sont enregistrés, mais pas encore dans Medusa. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
+    hint: "Medusa n’affiche pas encore ces remboursements enregistrés. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
     refunded: "Remboursé : {{amount}}",
     all: "Voir tous les remboursements à terminer",
   },

@@ -81,14 +81,14 @@ export const en = {
     keepUnpaidOrders:
       "Used only if “Cancel unpaid orders” is on. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0 days, the order is cancelled one hour after its reference expires.",
     statusFallbackGrace:
-      "Example: the store asked the service and learned that the customer paid. It waits this long for the notification.",
+      "Example: a status check says that the customer has paid. The store waits this long for the notification, then captures or asks you.",
     notificationRetention:
-      "Example: 180 days. The same applies to messages to customers and expired links. Payments and items that need attention are always kept.",
+      "Example: 180 days. It also applies to messages to customers and expired links. Payments and attention items are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
-      "If a reference is valid for less than twice this time, no reminder is sent. Example: with 3 hours here, a reference that is valid for 5 hours gets none.",
+      "Only references that are valid for at least twice this time get a reminder. Example: with 3 hours here, at least 6 hours.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders:
@@ -170,10 +170,9 @@ export const en = {
     short: "It has only {{number}} characters: check that you copied all of it.",
     explain:
       "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
-    until:
-      "Until {{at}}, the store also accepts notifications signed with the secret that you are replacing.",
+    until: "The old secret also works until {{at}}.",
     atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
-    back: "If the new one is wrong, press “Restore previous webhook secret” before then.",
+    back: "If the new secret is wrong, press “Restore previous webhook secret” before that time.",
   },
   names: {
     active: "Switched between test and live payments",
@@ -354,15 +353,15 @@ export const pt: typeof en = {
     keepUnpaidOrders:
       "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0 dias, a encomenda é cancelada uma hora depois de a referência expirar.",
     statusFallbackGrace:
-      "Exemplo: a loja perguntou ao serviço e soube que o cliente pagou. Espera este tempo pela notificação.",
+      "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, depois captura ou pergunta-lhe.",
     notificationRetention:
-      "Exemplo: 180 dias. O mesmo se aplica às mensagens aos clientes e aos links expirados. Os pagamentos e o que requer atenção ficam sempre guardados.",
+      "Exemplo: 180 dias. Também se aplica às mensagens aos clientes e aos links expirados. Os pagamentos e os casos ficam sempre guardados.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     reminderHours:
-      "Se a referência for válida por menos do dobro deste tempo, não é enviado nenhum lembrete. Exemplo: com 3 horas aqui, uma referência válida por 5 horas não tem lembrete.",
+      "Só têm lembrete as referências válidas durante pelo menos o dobro deste tempo. Exemplo: com 3 horas aqui, pelo menos 6 horas.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -444,9 +443,9 @@ export const pt: typeof en = {
     short: "Só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
-    until: "Até {{at}}, a loja aceita também notificações assinadas com o segredo que está a substituir.",
+    until: "O segredo antigo também funciona até {{at}}.",
     atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
-    back: "Se o novo estiver errado, carregue antes disso em “Repor o segredo anterior do webhook”.",
+    back: "Se o segredo novo estiver errado, carregue em “Repor o segredo anterior do webhook” antes dessa hora.",
   },
   names: {
     active: "Mudança entre pagamentos de teste e reais",
@@ -653,10 +652,9 @@ export const ptBR: typeof en = {
     short: "Ele tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
-    until:
-      "Até {{at}}, a loja aceita também notificações assinadas com o segredo que você está substituindo.",
+    until: "O segredo antigo também funciona até {{at}}.",
     atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
-    back: "Se o novo estiver errado, clique antes disso em “Restaurar o segredo anterior do webhook”.",
+    back: "Se o segredo novo estiver errado, clique em “Restaurar o segredo anterior do webhook” antes desse horário.",
   },
   names: {
     ...pt.names,
@@ -811,15 +809,15 @@ export const fr: typeof en = {
     keepUnpaidOrders:
       "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0 jour, la commande est annulée une heure après l’expiration de sa référence.",
     statusFallbackGrace:
-      "Exemple : la boutique a demandé au service et sait que le client a payé. Elle attend la notification pendant ce temps.",
+      "Exemple : une vérification dit que le client a payé. La boutique attend la notification pendant ce temps, puis capture ou vous demande.",
     notificationRetention:
-      "Exemple : 180 jours. Il en va de même des messages aux clients et des liens expirés. Les paiements et les cas à traiter sont toujours conservés.",
+      "Exemple : 180 jours. Cela vaut aussi pour les messages aux clients et les liens expirés. Les paiements et les cas sont toujours conservés.",
     paymentLinkDays:
       "Exemple : 30 jours. Vous pouvez ensuite en créer un nouveau, et en révoquer un à tout moment.",
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
-      "Si la référence est valable moins de deux fois cette durée, aucun rappel n’est envoyé. Exemple : avec 3 heures ici, une référence valable 5 heures n’en a pas.",
+      "Seules les références valables au moins deux fois cette durée ont un rappel. Exemple : avec 3 heures ici, au moins 6 heures.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders:
@@ -903,10 +901,9 @@ export const fr: typeof en = {
     short: "Il n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
     explain:
       "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
-    until:
-      "Jusqu’au {{at}}, la boutique accepte aussi les notifications signées avec le secret que vous remplacez.",
+    until: "L’ancien secret fonctionne aussi jusqu’au {{at}}.",
     atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
-    back: "Si le nouveau est erroné, cliquez avant cette date sur « Rétablir le secret précédent du webhook ».",
+    back: "Si le nouveau secret est erroné, cliquez sur « Rétablir le secret précédent du webhook » avant cette heure.",
   },
   names: {
     active: "Bascule entre paiements de test et paiements réels",

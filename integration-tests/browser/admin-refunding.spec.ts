@@ -41,7 +41,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await record("TRF-standing")
     await admin().untilShown("Medusa does not show the refund yet. Press “Enter refund in Medusa” to finish.")
     await box()
-      .getByText(/is recorded as refunded, but not in Medusa yet/)
+      .getByText(/is recorded as refunded\. Medusa does not show it yet/)
       .waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay`)
     await admin().page.getByLabel("Refund", { exact: true }).click()

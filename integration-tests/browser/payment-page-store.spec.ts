@@ -77,7 +77,7 @@ withStore((store) => {
       const first = latest()
       const [, before] = await numbers(page)
       await age(store(), first, 2 * DAY_MS)
-      await title(page, "O último pagamento já não é válido")
+      await title(page, "O último pedido de pagamento já não é válido")
 
       await inPopup.takeReference(await pressPay(page))
       await title(page, "Pagar por referência")

@@ -86,7 +86,9 @@ describe("the page of a payment link", () => {
     await page.getByRole("link", { name: "FR Français" }).click()
     await page.getByText("À payer").waitFor()
     link.front().show("expired")
-    await page.getByRole("heading", { ...h1, name: "Le dernier paiement n’est plus valable" }).waitFor()
+    await page
+      .getByRole("heading", { ...h1, name: "La dernière demande de paiement n’est plus valable" })
+      .waitFor()
   })
 
   it("shows the refusal of a link that was withdrawn", async () => {

@@ -48,9 +48,25 @@ export class DemoVisit {
     await merchant.change(`${payment}/refund-in-medusa`)
   }
 
+  /** The merchant refunds the newest payment that needs attention. */
+  async refundHeld(): Promise<void> {
+    const merchant = await this.merchant()
+    const items = z.object({ items: z.array(z.object({ id: z.string(), amount: z.number() })) })
+    const {
+      items: [item],
+    } = await merchant.read(items, "/servicepay/attention?order=newest&limit=1")
+    await merchant.post(`/servicepay/attention/${item?.id ?? "none"}/refund`, {
+      amount: item?.amount,
+      proof_number: "TEST-held",
+    })
+  }
+
+  private merchant(): Promise<Merchant> {
+    return Merchant.signIn(axios.create({ baseURL: this.state.addresses.medusa }), this.state.adminLogin)
+  }
+
   private async orderOf(number: number) {
-    const api = axios.create({ baseURL: this.state.addresses.medusa })
-    const merchant = await Merchant.signIn(api, this.state.adminLogin)
+    const merchant = await this.merchant()
     const { orders } = await merchant.read(
       z.object({ orders: z.array(z.object({ id: z.string(), display_id: z.number() })) }),
       "/orders?fields=id,display_id&order=-display_id&limit=20",

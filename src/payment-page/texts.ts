@@ -29,7 +29,7 @@ const pt = {
   refundedTitle: "O seu pagamento foi reembolsado",
   amountChanged: "O montante a pagar mudou.",
   noOlderReference: "Não pague nenhuma referência antiga.",
-  expiredTitle: "O último pagamento já não é válido",
+  expiredTitle: "O último pedido de pagamento já não é válido",
   expiredNext:
     "Não pague uma referência antiga. Se já pagou, aguarde: esta página atualiza-se automaticamente. Senão, pague aqui.",
   canceledTitle: "Esta encomenda foi cancelada",
@@ -85,7 +85,7 @@ const en: OwnTexts = {
   refundedTitle: "Your payment was refunded",
   amountChanged: "The amount to pay has changed.",
   noOlderReference: "Do not pay any older reference.",
-  expiredTitle: "The last payment is no longer valid",
+  expiredTitle: "The last payment request is no longer valid",
   expiredNext:
     "Do not pay an old reference. If you have already paid, wait: this page updates automatically. If not, pay here.",
   canceledTitle: "This order was cancelled",
@@ -139,7 +139,7 @@ const fr: OwnTexts = {
   refundedTitle: "Votre paiement a été remboursé",
   amountChanged: "Le montant à payer a changé.",
   noOlderReference: "Ne payez aucune ancienne référence.",
-  expiredTitle: "Le dernier paiement n’est plus valable",
+  expiredTitle: "La dernière demande de paiement n’est plus valable",
   expiredNext:
     "Ne payez pas une ancienne référence. Si vous avez déjà payé, patientez : cette page se met à jour automatiquement. Sinon, payez ici.",
   canceledTitle: "Cette commande a été annulée",

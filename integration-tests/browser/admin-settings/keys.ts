@@ -52,7 +52,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await secret.fill("abc")
     await press(form, "Save")
     await question
-      .getByText(/It has only 3 characters.*can’t be tested here.*the secret that you are replacing/)
+      .getByText(/It has only 3 characters.*can’t be tested here.*The old secret also works until/)
       .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
@@ -66,7 +66,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await question.waitFor({ state: "detached" })
     await form.getByLabel("Hours during which the old webhook secret still works").fill("24")
     await press(form, "Save")
-    await question.getByText(/press “Restore previous webhook secret” before then/).waitFor()
+    await question.getByText(/press “Restore previous webhook secret” before that time/).waitFor()
     await press(question, "Save")
     await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/^Webhook secret changed on /).waitFor()
@@ -81,6 +81,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
   })
 
   it("keys that the service refuses are saved only after a question, are a problem on the orders page, and can be restored", async () => {
+    const { orderId } = await store().orderAwaiting()
     const form = await openSettings("en")
     const id = form.getByLabel("Client ID", { exact: true })
     const right = await id.inputValue()
@@ -100,6 +101,13 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
         "Customers can’t pay with ServicePay now. The service does not accept the store’s keys, or does not respond.",
       )
       .waitFor()
+    await admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
+    await admin().page.getByText(texts.en.servicepay.order.missing.unknown).waitFor()
+    expect(
+      await admin()
+        .page.getByText(/has not paid yet/)
+        .count(),
+    ).toBe(0)
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay/reconciliation`)
     await admin()
       .page.getByText(/^Customers can’t pay with ServicePay now/)

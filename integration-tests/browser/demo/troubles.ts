@@ -161,7 +161,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("a shopper who changes the cart and then pays the earlier reference is told so, and cannot pay a second time", async () => {
+  it("a shopper who changes the cart and then pays the earlier reference is told so, and pays again only after a refund", async () => {
     const shopper = await visit().newTab()
     const popup = await shopper.buy("Mel do Moxico")
     await popup.getByTestId("method-FPSOLPG").waitFor()
@@ -191,6 +191,17 @@ export function troubles(visit: () => DemoVisit): void {
       .getByRole("alert")
       .getByText("O seu carrinho mudou depois de pedir esta referência.")
       .waitFor()
+    await shopper.open("/carrinho")
+    await shopper.page.getByRole("alert").getByText("Já recebemos um pagamento deste carrinho").waitFor()
+
+    await visit().refundHeld()
+    await shopper.open("/encomenda")
+    await shopper.heading("O seu pagamento não foi usado neste carrinho")
+    await shopper.link("Ver o carrinho")
+    await shopper.goToPayment()
+    await inPopup.payDirectly(await shopper.pay())
+    await shopper.heading("Pagamento confirmado")
+    await shopper.page.getByText(/^Encomenda n\.º \d+$/).waitFor()
   })
 
   it("a reference that the window shows is not to be paid once the cart has changed, and the cart gets a new one", async () => {

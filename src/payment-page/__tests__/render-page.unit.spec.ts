@@ -24,9 +24,9 @@ const TITLES = {
   },
   paid: { pt: "Pago. Obrigado!", en: "Paid. Thank you!", fr: "Payé. Merci !" },
   expired: {
-    pt: "O último pagamento já não é válido",
-    en: "The last payment is no longer valid",
-    fr: "Le dernier paiement n’est plus valable",
+    pt: "O último pedido de pagamento já não é válido",
+    en: "The last payment request is no longer valid",
+    fr: "La dernière demande de paiement n’est plus valable",
   },
   canceled: {
     pt: "Esta encomenda foi cancelada",

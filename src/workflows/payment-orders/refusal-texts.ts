@@ -44,9 +44,9 @@ export const REFUSALS = {
   paid_before_change: {
     status: 409,
     type: MedusaError.Types.NOT_ALLOWED,
-    pt: "Já recebemos um pagamento deste carrinho, que mudou depois. Não pague outra vez: contacte a loja.",
-    en: "We have already received a payment for this cart, which has changed since. Do not pay again: contact the shop.",
-    fr: "Nous avons déjà reçu un paiement pour ce panier, qui a changé depuis. Ne payez pas à nouveau : contactez la boutique.",
+    pt: "Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez: contacte a loja.",
+    en: "We have received a payment for this cart, but the cart has changed since. Do not pay again: contact the shop.",
+    fr: "Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas à nouveau : contactez la boutique.",
   },
   cart_not_found: {
     status: 404,

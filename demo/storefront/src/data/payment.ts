@@ -43,12 +43,12 @@ export function useServicePayConfig() {
 
 /**
  * What the store says about the payment of a cart, or of the order that it became. An answer from before this payment
- * was started says nothing about it.
+ * was started, or became final, says nothing about it.
  */
-export function useAwaitedPayment(cartId: string | undefined, externalTransactionId?: string) {
+export function useAwaitedPayment(cartId: string | undefined, payment: SavedPayment | undefined) {
   const store = useStore()
   return useQuery({
-    queryKey: ["awaited-payment", cartId, externalTransactionId],
+    queryKey: ["awaited-payment", cartId, payment?.externalTransactionId, payment?.status],
     queryFn: () => getCartPayment(store, cartId ?? ""),
     enabled: cartId !== undefined,
     refetchInterval: FOLLOWED_MS,
@@ -86,17 +86,25 @@ export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =
 /**
  * The payment that this shopper started for the cart, and what the store says of it. `hasOldReference`: they may have
  * noted a reference that the cart has outgrown. A cart that costs the same again gets the same reference again.
+ * `isPaid`: it, or an earlier payment of the cart, has paid. False once the shop has refunded that payment.
  */
 export function useOwnPayment({ id, total }: Cart) {
   const payment = useSavedPayment()
   const own = payment?.cartId === id ? payment : undefined
-  const { data: awaited } = useAwaitedPayment(own && id)
+  const { data: awaited } = useAwaitedPayment(own && id, own)
+  const isPaid = awaited?.payment?.paymentStatus === "CON"
   const hasOldReference =
     own?.status === "PEN" &&
     own.amount !== Math.round(total) &&
     awaited !== undefined &&
     whyNotToPay(awaited, own.externalTransactionId) === "changed"
-  return { own, awaited, hasOldReference }
+  return {
+    isPaid,
+    isPaidBefore: isPaid && awaited.amount_changed,
+    isAsked: own?.status === "CON" && awaited === undefined,
+    hasOldReference,
+    own,
+  }
 }
 
 /** The payment that this shopper started, with its current status. */

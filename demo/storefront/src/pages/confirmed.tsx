@@ -12,11 +12,11 @@ import { TestNote } from "../parts/test-note"
 import { useTexts } from "../texts"
 
 export function ConfirmedPage() {
-  const { confirmed: texts, shop } = useTexts()
+  const { confirmed: texts, cancelled, shop } = useTexts()
   const { payment, status } = useFollowedPayment()
   const isPaid = status === "CON"
   const { data: order, isError, refetch } = useOrder(isPaid ? payment?.cartId : undefined)
-  const { data: checkout } = useAwaitedPayment(isPaid && !order ? payment?.cartId : undefined)
+  const { data: checkout } = useAwaitedPayment(isPaid && !order ? payment?.cartId : undefined, payment)
   if (!payment) {
     return <Navigate to="/encomenda" replace />
   }
@@ -27,6 +27,18 @@ export function ConfirmedPage() {
     return (
       <Page title={texts.confirming} before={<Mark kind="pending" />}>
         <p role="status">{texts.confirmingText}</p>
+      </Page>
+    )
+  }
+  if (!order && checkout?.payment === null && checkout.display_id === null) {
+    // The shop has refunded it, used it for another order, or closed its item.
+    return (
+      <Page title={texts.titleNotUsed} before={<Mark kind="pending" />}>
+        <p role="status">{texts.notUsed(kwanzas(payment.amount))}</p>
+        <OtherPayments />
+        <Link className="button primary" to="/carrinho">
+          {cancelled.seeCart}
+        </Link>
       </Page>
     )
   }

@@ -9,6 +9,7 @@ import { Checkout } from "../parts/checkout"
 import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
 import { OtherPayments } from "../parts/other-payments"
+import { Loading } from "../parts/loading"
 import { Problem } from "../parts/problem"
 import { TestNote } from "../parts/test-note"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
@@ -29,16 +30,18 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const store = useStore()
   const client = useQueryClient()
   const { data: config, isError, refetch } = useServicePayConfig()
-  const { own, awaited, hasOldReference } = useOwnPayment(cart)
-  const isPaid = awaited?.payment?.paymentStatus === "CON"
-  if (isPaid && awaited.amount_changed) {
+  const { own, isAsked, isPaid, isPaidBefore, hasOldReference } = useOwnPayment(cart)
+  if (isAsked) {
+    return <Loading lines={4} />
+  }
+  if (isPaidBefore) {
     return (
       <section className="card pay">
         <Problem>{texts.paidBefore}</Problem>
       </section>
     )
   }
-  if (isPaid || own?.status === "CON") {
+  if (isPaid) {
     // Another tab has paid, or an earlier reference of the cart is paid.
     return <Navigate to="/encomenda" replace />
   }

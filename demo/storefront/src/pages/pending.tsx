@@ -27,7 +27,7 @@ export function PendingPage() {
   })
   const { data: awaited } = useAwaitedPayment(
     status === "PEN" && !isOpen ? payment?.cartId : undefined,
-    payment?.externalTransactionId,
+    payment,
   )
   if (!payment) {
     return <Navigate to="/encomenda" replace />

@@ -103,7 +103,7 @@ export const en: Texts = {
   payment: {
     oldReference: "If you noted a reference before, do not pay it: the cart has changed.",
     paidBefore:
-      "We have already received a payment for this cart, which has changed since. Do not pay again: contact us.",
+      "We have received a payment for this cart, but the cart has changed since. Do not pay again: contact us.",
     title: "Payment",
     toPay: "Total to pay",
     explain: "A secure ServicePay window opens, where you choose how to pay:",
@@ -127,6 +127,9 @@ export const en: Texts = {
     title: "Payment confirmed",
     titleCancelled: "Your order was cancelled",
     titleHeld: "We have your payment, but there is no order yet",
+    titleNotUsed: "Your payment was not used for this cart",
+    notUsed: (amount) =>
+      `We received ${amount}, but did not use it for this cart. If you have received neither a refund nor an order for it, write to us.`,
     titleRefunded: "Your payment was refunded",
     refunded: (amount) =>
       `The shop has refunded ${amount} for this order. If you have not received the money yet, write to us.`,
@@ -174,7 +177,7 @@ export const en: Texts = {
     newReference: "Get a new reference",
     askAgain: "No request on your phone? Pay another way",
     payReference:
-      "Pay with these details before the reference expires. Then we send your order. Pay only this reference, and no earlier one of this purchase.",
+      "Pay with these details before the reference expires. Then we send your order. Pay only this reference, not an older one for this purchase.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",
     showsPayment: "If you have already paid, this page shows it when your payment arrives.",

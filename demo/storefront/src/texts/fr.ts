@@ -103,7 +103,7 @@ export const fr: Texts = {
   payment: {
     oldReference: "Si vous avez noté une référence auparavant, ne la payez pas : le panier a changé.",
     paidBefore:
-      "Nous avons déjà reçu un paiement pour ce panier, qui a changé depuis. Ne payez pas de nouveau : contactez-nous.",
+      "Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau : contactez-nous.",
     title: "Paiement",
     toPay: "Total à payer",
     explain: "Une fenêtre sécurisée de ServicePay s’ouvre, où vous choisissez comment payer :",
@@ -128,6 +128,9 @@ export const fr: Texts = {
     title: "Paiement confirmé",
     titleCancelled: "Votre commande a été annulée",
     titleHeld: "Nous avons votre paiement, mais il n’y a pas encore de commande",
+    titleNotUsed: "Votre paiement n’a pas servi pour ce panier",
+    notUsed: (amount) =>
+      `Nous avons reçu ${amount}, mais ne les avons pas utilisés pour ce panier. Si vous n’avez reçu ni remboursement ni commande, écrivez-nous.`,
     titleRefunded: "Votre paiement a été remboursé",
     refunded: (amount) =>
       `La boutique a remboursé ${amount} pour cette commande. Si vous n’avez pas encore reçu l’argent, écrivez-nous.`,
@@ -177,7 +180,7 @@ export const fr: Texts = {
     newReference: "Obtenir une nouvelle référence",
     askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
     payReference:
-      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Ne payez que cette référence, et aucune plus ancienne de cet achat.",
+      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Ne payez que cette référence, pas une plus ancienne de cet achat.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
     showsPayment: "Si vous avez déjà payé, cette page l’affichera à l’arrivée du paiement.",

@@ -99,7 +99,7 @@ export const pt = {
   payment: {
     oldReference: "Se anotou uma referência antes, não a pague: o carrinho mudou.",
     paidBefore:
-      "Já recebemos um pagamento deste carrinho, que mudou depois. Não pague outra vez: contacte-nos.",
+      "Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez: contacte-nos.",
     title: "Pagamento",
     toPay: "Total a pagar",
     explain: "Abre-se uma janela segura do ServicePay, onde escolhe como pagar:",
@@ -123,6 +123,9 @@ export const pt = {
     title: "Pagamento confirmado",
     titleCancelled: "A sua encomenda foi cancelada",
     titleHeld: "Recebemos o pagamento, mas ainda não há encomenda",
+    titleNotUsed: "O seu pagamento não foi usado neste carrinho",
+    notUsed: (amount: string) =>
+      `Recebemos ${amount}, mas não usámos esse valor neste carrinho. Se não recebeu nem um reembolso nem uma encomenda por ele, escreva-nos.`,
     titleRefunded: "O seu pagamento foi reembolsado",
     refunded: (amount: string) =>
       `A loja reembolsou ${amount} desta encomenda. Se ainda não recebeu o dinheiro, escreva-nos.`,
@@ -169,7 +172,7 @@ export const pt = {
     newReference: "Pedir nova referência",
     askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
     payReference:
-      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Pague só esta referência, e nenhuma anterior desta compra.",
+      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Pague só esta referência, não uma anterior desta compra.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
     showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",

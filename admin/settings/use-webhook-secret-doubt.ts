@@ -1,6 +1,6 @@
-import { usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
+import type { Doubt } from "./use-confirm"
 
 /** The specification gives no length. A shorter secret is rare, and easy to guess. */
 const SHORT = 12
@@ -13,23 +13,22 @@ interface Typed {
 }
 
 /**
- * Asks the merchant before a webhook secret replaces another one, because it cannot be tested. The first one is saved
- * without a question, unless it looks cut off.
+ * What the merchant should know before a webhook secret replaces another one, because it cannot be tested. The first one
+ * is saved without a question, unless it looks cut off.
  */
-export function useConfirmWebhookSecret(): (typed: Typed) => Promise<boolean> {
+export function useWebhookSecretDoubt(): (typed: Typed) => Doubt | undefined {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
-  const prompt = usePrompt()
-  return async ({ secret, overlap }) => {
+  return ({ secret, overlap }) => {
     const isShort = secret !== undefined && secret.length < SHORT
     if (secret === undefined || (overlap === undefined && !isShort)) {
-      return true
+      return undefined
     }
     const c = (key: string, values?: Record<string, unknown>) => t(`settings.newWebhookSecret.${key}`, values)
     const until = () => exact(new Date(Date.now() + (overlap ?? 0) * HOUR_MS).toISOString())
-    return prompt({
+    return {
       title: c("title"),
-      description: [
+      explain: [
         ...(isShort ? [c("short", { number: secret.length })] : []),
         c("explain"),
         ...(overlap === undefined
@@ -38,9 +37,8 @@ export function useConfirmWebhookSecret(): (typed: Typed) => Promise<boolean> {
             ? [c("atOnce")]
             : [c("until", { at: until() }), c("back")]),
       ].join(" "),
-      confirmText: t("settings.save"),
-      cancelText: t("settings.cancel"),
-      variant: isShort ? "danger" : "confirmation",
-    })
+      confirm: t("settings.save"),
+      isDanger: isShort,
+    }
   }
 }
