@@ -7,8 +7,9 @@ import { boundsIn, unitsOf, type TimeName } from "./duration"
 import { Field } from "../components/field"
 import { MethodField } from "./method-field"
 import { SaveError } from "./save-error"
-import { useConfirmShortTime } from "./use-confirm-short-time"
+import { useConfirm } from "./use-confirm"
 import { useSave, type Settings } from "./use-settings"
+import { useShortTimeDoubt } from "./use-short-time-doubt"
 
 type TextName = "theme" | "bankEntity"
 type SelectName = "pendingOrders" | "rounding" | "statusFallback" | "language"
@@ -18,7 +19,8 @@ type SwitchName = "cancelOrders" | "showAmount" | "showProcessingInfo"
 export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
   const save = useSave()
-  const confirmShortTime = useConfirmShortTime()
+  const confirm = useConfirm()
+  const shortTimeDoubt = useShortTimeDoubt()
   const { choices, bounds } = settings
   const methods = bounds.allowedPaymentMethods
   const [draft, setDraft] = useState(() => draftOf(choices))
@@ -29,7 +31,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const changes = changesIn(draft, choices)
   const isReady = Object.keys(changes).length > 0 && !Object.values(mistakes).some(Boolean)
   const submit = async () => {
-    if (!(await confirmShortTime(changes.referencePaymentLifeSpan))) return
+    if (!(await confirm([shortTimeDoubt(changes.referencePaymentLifeSpan)]))) return
     save.mutate(
       { version: settings.version, choices: changes },
       { onSuccess: () => toast.success(t("settings.saved")) },

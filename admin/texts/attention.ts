@@ -90,7 +90,7 @@ export const en = {
     amount_mismatch: {
       title: "The amounts differ",
       story:
-        "The payment does not fit its order: the amount or the currency differs, or the order needs less. The technical details say which.",
+        "The payment does not fit its order: the amount or the currency differs, or less is left to pay on the order. The technical details say which.",
       advice:
         "Compare the payment with the order. Use it for an unpaid order of exactly this amount, if that button is offered. Or refund the customer and record the refund here.",
     },
@@ -378,7 +378,7 @@ export const pt: AttentionTexts = {
     session_replaced: {
       title: "Foi pago um pedido de pagamento antigo",
       story:
-        "Havia um pedido de pagamento mais novo, mas o cliente pagou o antigo. A encomenda pode ainda estar à espera do novo.",
+        "Havia um pedido de pagamento mais recente, mas o cliente pagou o antigo. A encomenda pode ainda estar à espera do novo.",
       advice:
         "Abra a encomenda. Se não estiver paga, use este pagamento nela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
     },
@@ -416,7 +416,7 @@ export const pt: AttentionTexts = {
     amount_mismatch: {
       title: "Os valores não coincidem",
       story:
-        "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou a encomenda precisa de menos. Os detalhes técnicos dizem o que não coincide.",
+        "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou falta pagar menos na encomenda. Os detalhes técnicos dizem o que não coincide.",
       advice:
         "Compare o pagamento com a encomenda. Use-o numa encomenda por pagar exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registe aqui o reembolso.",
     },
@@ -541,7 +541,7 @@ export const pt: AttentionTexts = {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas pode cancelar a encomenda por pagar deste pagamento, se ela não espera outro.",
+        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas a loja pode cancelar a encomenda, se estiver por pagar e não esperar outro pagamento.",
       confirm: "Fechar o caso",
     },
     closeCaptured: {
@@ -676,7 +676,7 @@ export const ptBR: AttentionTexts = {
       ...pt.reasons.session_replaced,
       title: "Foi paga uma solicitação de pagamento antiga",
       story:
-        "Havia uma solicitação de pagamento mais nova, mas o cliente pagou a antiga. O pedido pode ainda estar esperando a nova.",
+        "Havia uma solicitação de pagamento mais recente, mas o cliente pagou a antiga. O pedido pode ainda estar esperando a nova.",
       advice:
         "Abra o pedido. Se não estiver pago, use este pagamento nele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
     },
@@ -714,7 +714,7 @@ export const ptBR: AttentionTexts = {
     amount_mismatch: {
       ...pt.reasons.amount_mismatch,
       story:
-        "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou o pedido precisa de menos. Os detalhes técnicos dizem o que não coincide.",
+        "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou falta pagar menos no pedido. Os detalhes técnicos dizem o que não coincide.",
       advice:
         "Compare o pagamento com o pedido. Use-o em um pedido não pago exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registre o reembolso aqui.",
     },
@@ -833,7 +833,7 @@ export const ptBR: AttentionTexts = {
     closeUnpaidOrder: {
       ...pt.actions.closeUnpaidOrder,
       explain:
-        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas pode cancelar o pedido não pago deste pagamento, se ele não espera outro.",
+        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas a loja pode cancelar o pedido, se não estiver pago e não esperar outro pagamento.",
     },
     closeCaptured: {
       ...pt.actions.closeCaptured,
@@ -1016,7 +1016,7 @@ export const fr: AttentionTexts = {
     amount_mismatch: {
       title: "Les montants ne concordent pas",
       story:
-        "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou la commande demande moins. Les détails techniques disent ce qui diffère.",
+        "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou il reste moins à payer sur la commande. Les détails techniques disent ce qui diffère.",
       advice:
         "Comparez le paiement et la commande. Utilisez-le pour une commande impayée de ce montant exact, si ce bouton apparaît. Ou remboursez le client et enregistrez le remboursement ici.",
     },

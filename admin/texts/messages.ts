@@ -197,6 +197,6 @@ export const fr: typeof en = {
     sent: "Envoyé",
     failed: "Non envoyé : toutes les tentatives ont échoué",
     interrupted: "Peut-être envoyé : la boutique s’est arrêtée pendant l’envoi et ne l’envoie pas de nouveau",
-    skipped: "Non envoyé : il n’était plus utile, ou la boutique n’a pas de fournisseur pour lui",
+    skipped: "Non envoyé : il n’était plus utile, ou la boutique n’a pas de fournisseur pour l’envoyer",
   },
 }

@@ -67,7 +67,7 @@ export const en = {
     label: "Outstanding on the order",
     held: "{{amount}} has arrived (see below) and waits for your decision. Decide first; only then ask the customer for what is left.",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
-    started: "The customer has started a payment of exactly this amount, below, and has not paid yet.",
+    started: "The customer has started a payment of exactly this amount, below.",
     fits: "The customer already has a reference for exactly this amount, below. A payment link shows it to them again.",
     differs:
       "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order. To ask for the right amount, press “Request payment”.",
@@ -106,7 +106,8 @@ export const pt: typeof en = {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     pendingNoReference:
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
-    unknown: "A loja não consegue perguntar ao serviço agora. Tanto quanto sabe, o cliente ainda não pagou.",
+    unknown:
+      "De momento, a loja não consegue consultar o serviço. Que a loja saiba, o cliente ainda não pagou.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
     superseded: "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}.",
@@ -159,7 +160,7 @@ export const pt: typeof en = {
     label: "Por pagar na encomenda",
     held: "Chegaram {{amount}} (ver abaixo), que esperam a sua decisão. Decida primeiro; só depois peça ao cliente o que falta.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
-    started: "O cliente começou o pagamento abaixo, exatamente deste valor, e ainda não pagou.",
+    started: "O cliente começou o pagamento abaixo, exatamente deste valor.",
     fits: "O cliente já tem, abaixo, uma referência exatamente deste valor. Com um link de pagamento, pode voltar a vê-la.",
     differs:
       "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Para pedir o valor certo, carregue em “Pedir pagamento”.",
@@ -194,7 +195,8 @@ export const ptBR: typeof en = {
     ...pt.missing,
     pendingNoReference:
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, precisa aceitar o pagamento no celular.",
-    unknown: "A loja não consegue perguntar ao serviço agora. Pelo que ela sabe, o cliente ainda não pagou.",
+    unknown:
+      "No momento, a loja não consegue consultar o serviço. Até onde a loja sabe, o cliente ainda não pagou.",
     superseded: "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}.",
     supersededPaid:
       "O pedido já foi pago com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga a ele que não pague.",
@@ -317,7 +319,7 @@ export const fr: typeof en = {
     label: "Reste à payer sur la commande",
     held: "{{amount}} sont arrivés (voir ci-dessous) et attendent votre décision. Décidez d’abord ; demandez ensuite au client ce qui reste.",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
-    started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous, et n’a pas encore payé.",
+    started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous.",
     fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Un lien de paiement la lui montre de nouveau.",
     differs:
       "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande. Pour demander le bon montant, cliquez sur « Demander le paiement ».",

@@ -81,7 +81,7 @@ export const en = {
     keepUnpaidOrders:
       "Used only if “Cancel unpaid orders” is on. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0 days, the order is cancelled one hour after its reference expires.",
     statusFallbackGrace:
-      "Example: a status check says that the customer has paid. The store waits this long for the notification, then captures or asks you.",
+      "Example: a status check says that the customer has paid. The store waits this long for the notification, then captures the payment or asks you.",
     notificationRetention:
       "Example: 180 days. It also applies to messages to customers and expired links. Payments and attention items are always kept.",
     paymentLinkDays: "Example: 30 days. You can make a new link afterwards, and withdraw one at any time.",
@@ -167,10 +167,10 @@ export const en = {
   },
   newWebhookSecret: {
     title: "Save this webhook secret?",
-    short: "It has only {{number}} characters: check that you copied all of it.",
+    short: "The webhook secret has only {{number}} characters: check that you copied all of it.",
     explain:
       "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
-    until: "The old secret also works until {{at}}.",
+    until: "The old webhook secret still works until {{at}}.",
     atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
     back: "If the new secret is wrong, press “Restore previous webhook secret” before that time.",
   },
@@ -353,7 +353,7 @@ export const pt: typeof en = {
     keepUnpaidOrders:
       "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0 dias, a encomenda é cancelada uma hora depois de a referência expirar.",
     statusFallbackGrace:
-      "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, depois captura ou pergunta-lhe.",
+      "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta-lhe a si o que fazer.",
     notificationRetention:
       "Exemplo: 180 dias. Também se aplica às mensagens aos clientes e aos links expirados. Os pagamentos e os casos ficam sempre guardados.",
     paymentLinkDays:
@@ -440,10 +440,10 @@ export const pt: typeof en = {
   },
   newWebhookSecret: {
     title: "Guardar este segredo do webhook?",
-    short: "Só tem {{number}} caracteres: confirme que o copiou por inteiro.",
+    short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
-    until: "O segredo antigo também funciona até {{at}}.",
+    until: "O segredo antigo do webhook continua a funcionar até {{at}}.",
     atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
     back: "Se o segredo novo estiver errado, carregue em “Repor o segredo anterior do webhook” antes dessa hora.",
   },
@@ -585,6 +585,8 @@ export const ptBR: typeof en = {
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders:
       "Exemplo: um cliente recebe uma referência de manhã e a paga à noite. Com o pedido criado, o produto fica guardado para ele. Com o carrinho aberto, outra pessoa pode comprá-lo antes.",
+    statusFallbackGrace:
+      "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta a você o que fazer.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
       "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora dos limites de todas as formas, o cliente não pode pagá-lo, e a loja diz a ele por quê.",
@@ -649,10 +651,10 @@ export const ptBR: typeof en = {
   },
   newWebhookSecret: {
     title: "Salvar este segredo do webhook?",
-    short: "Ele tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
+    short: "O segredo do webhook tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
-    until: "O segredo antigo também funciona até {{at}}.",
+    until: "O segredo antigo do webhook continua funcionando até {{at}}.",
     atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
     back: "Se o segredo novo estiver errado, clique em “Restaurar o segredo anterior do webhook” antes desse horário.",
   },
@@ -809,7 +811,7 @@ export const fr: typeof en = {
     keepUnpaidOrders:
       "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0 jour, la commande est annulée une heure après l’expiration de sa référence.",
     statusFallbackGrace:
-      "Exemple : une vérification dit que le client a payé. La boutique attend la notification pendant ce temps, puis capture ou vous demande.",
+      "Exemple : une vérification dit que le client a payé. La boutique attend la notification pendant ce temps, puis capture le paiement ou vous demande quoi faire.",
     notificationRetention:
       "Exemple : 180 jours. Cela vaut aussi pour les messages aux clients et les liens expirés. Les paiements et les cas sont toujours conservés.",
     paymentLinkDays:
@@ -898,12 +900,12 @@ export const fr: typeof en = {
   },
   newWebhookSecret: {
     title: "Enregistrer ce secret du webhook ?",
-    short: "Il n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
+    short: "Le secret du webhook n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
     explain:
       "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
-    until: "L’ancien secret fonctionne aussi jusqu’au {{at}}.",
+    until: "L’ancien secret du webhook fonctionne encore jusqu’au {{at}}.",
     atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
-    back: "Si le nouveau secret est erroné, cliquez sur « Rétablir le secret précédent du webhook » avant cette heure.",
+    back: "Si le nouveau secret est erroné, cliquez d’ici là sur « Rétablir le secret précédent du webhook ».",
   },
   names: {
     active: "Bascule entre paiements de test et paiements réels",

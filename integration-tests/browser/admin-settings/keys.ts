@@ -52,7 +52,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await secret.fill("abc")
     await press(form, "Save")
     await question
-      .getByText(/It has only 3 characters.*can’t be tested here.*The old secret also works until/)
+      .getByText(/has only 3 characters.*can’t be tested here.*The old webhook secret still works until/)
       .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
@@ -91,7 +91,12 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await question.getByText(/The service rejected these keys/).waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
+    // A mistyped webhook secret too, and still one question.
+    await form.getByLabel("Webhook secret", { exact: true }).fill("abc")
     await press(form, "Save")
+    await question
+      .getByText(/The service rejected these keys.*The webhook secret has only 3 characters/)
+      .waitFor()
     await press(question, "Save anyway")
     await admin().untilShown("Saved. The change applies now.")
 

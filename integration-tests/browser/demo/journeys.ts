@@ -108,8 +108,11 @@ export function journeys(visit: () => DemoVisit): void {
     // The page that pays an order does not lead back to the order's own wallet payment.
     await shopper.page.getByRole("link", { name: /Pagar de outra forma$/ }).click()
     await shopper.heading("Pagar a sua encomenda")
+    // Loaded anew: each of the page's requests is answered before the page counts as idle.
+    await shopper.page.reload()
     const others = shopper.page.getByText(/^Pagamento por concluir: /)
     await others.waitFor()
+    await shopper.page.waitForLoadState("networkidle")
     expect(await others.allInnerTexts()).toEqual([expect.stringMatching(/6\s000\sKz/)])
     await shopper.addToCart("Mel do Moxico")
     await shopper.goToPayment()

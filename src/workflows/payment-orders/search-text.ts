@@ -10,6 +10,8 @@ const SHORTEST_NAME = 2
 const ORDER_NUMBER = /^(?:order|encomenda|pedido|commande)?(?:n\.?[º°o]?\.?)?#?(\d{1,9})$/i
 /** Kwanzas as screens write them, without the spaces: `29.900`, `29,900.00Kz`. */
 const AMOUNT = /^(?:kz)?(\d{1,12}|\d{1,3}(?:[.,]\d{3})+)(?:[.,]00)?(?:kz)?$/i
+/** A bank reference as people also write it: `923-456-789`. */
+const HYPHENATED = /^\d+(?:-\d+)+$/
 const PHONE = /^[+\d\s().-]+$/
 const NAME = /^[\p{L}\p{M}'’.\s-]+$/u
 
@@ -39,7 +41,7 @@ export function readSearchText(q: string): SearchText {
   const words = q.trim().split(/\s+/)
   const isName = NAME.test(q) && words.some((word) => word.length >= SHORTEST_NAME)
   return {
-    texts: [...new Set([text, text.toUpperCase()])],
+    texts: [...new Set([text, text.toUpperCase(), ...(HYPHENATED.test(text) ? [digits] : [])])],
     orderNumber: number === undefined ? undefined : Number(number),
     amount: kwanzas === undefined ? undefined : Number(kwanzas.replaceAll(/\D/g, "")),
     email: undefined,

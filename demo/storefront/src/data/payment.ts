@@ -84,14 +84,18 @@ export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =
   !bank && !isPending && savedCart() === cartId
 
 /**
- * The payment that this shopper started for the cart, and what the store says of it. `hasOldReference`: they may have
- * noted a reference that the cart has outgrown. A cart that costs the same again gets the same reference again.
- * `isPaid`: it, or an earlier payment of the cart, has paid. False once the shop has refunded that payment.
+ * The payment that this shopper started for the cart, and what the store says of the cart's payments.
+ *
+ * - `isPaid`: one of them has paid. False once the shop has refunded it, or used it for another order.
+ * - `isPaidBefore`: it was paid before the cart changed.
+ * - `isUnsure`: the shopper's payment has arrived, and the store has not said yet whether it still pays for the cart.
+ * - `hasOldReference`: the shopper may have noted a reference that the cart has outgrown. A cart that costs the same again
+ *   gets the same reference again.
  */
 export function useOwnPayment({ id, total }: Cart) {
   const payment = useSavedPayment()
   const own = payment?.cartId === id ? payment : undefined
-  const { data: awaited } = useAwaitedPayment(own && id, own)
+  const { data: awaited, isError, refetch } = useAwaitedPayment(own && id, own)
   const isPaid = awaited?.payment?.paymentStatus === "CON"
   const hasOldReference =
     own?.status === "PEN" &&
@@ -101,13 +105,15 @@ export function useOwnPayment({ id, total }: Cart) {
   return {
     isPaid,
     isPaidBefore: isPaid && awaited.amount_changed,
-    isAsked: own?.status === "CON" && awaited === undefined,
+    isUnsure: own?.status === "CON" && awaited === undefined,
+    isError,
+    refetch,
     hasOldReference,
     own,
   }
 }
 
-/** The payment that this shopper started, with its current status. */
+/** The last payment of this shopper, for whichever cart, with its current status. */
 export function useFollowedPayment() {
   const payment = useSavedPayment()
   return { payment, ...useServicePayStatus(useStore(), payment?.externalTransactionId) }

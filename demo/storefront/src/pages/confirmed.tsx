@@ -16,7 +16,10 @@ export function ConfirmedPage() {
   const { payment, status } = useFollowedPayment()
   const isPaid = status === "CON"
   const { data: order, isError, refetch } = useOrder(isPaid ? payment?.cartId : undefined)
-  const { data: checkout } = useAwaitedPayment(isPaid && !order ? payment?.cartId : undefined, payment)
+  const { data: checkout } = useAwaitedPayment(
+    isPaid && !order ? payment?.cartId : undefined,
+    payment && { ...payment, status: "CON" },
+  )
   if (!payment) {
     return <Navigate to="/encomenda" replace />
   }
@@ -34,6 +37,7 @@ export function ConfirmedPage() {
     // The shop has refunded it, used it for another order, or closed its item.
     return (
       <Page title={texts.titleNotUsed} before={<Mark kind="pending" />}>
+        <TestNote />
         <p role="status">{texts.notUsed(kwanzas(payment.amount))}</p>
         <OtherPayments />
         <Link className="button primary" to="/carrinho">

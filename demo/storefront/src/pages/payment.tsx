@@ -10,7 +10,7 @@ import { DeliveryReview } from "../parts/delivery-review"
 import { LockIcon } from "../parts/icons"
 import { OtherPayments } from "../parts/other-payments"
 import { Loading } from "../parts/loading"
-import { Problem } from "../parts/problem"
+import { Problem, Unreachable } from "../parts/problem"
 import { TestNote } from "../parts/test-note"
 import { SERVICEPAY_TEXTS, useLanguage, useTexts } from "../texts"
 
@@ -30,9 +30,9 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const store = useStore()
   const client = useQueryClient()
   const { data: config, isError, refetch } = useServicePayConfig()
-  const { own, isAsked, isPaid, isPaidBefore, hasOldReference } = useOwnPayment(cart)
-  if (isAsked) {
-    return <Loading lines={4} />
+  const { own, isPaid, isPaidBefore, isUnsure, hasOldReference, ...asked } = useOwnPayment(cart)
+  if (isUnsure) {
+    return asked.isError ? <Unreachable onRetry={() => void asked.refetch()} /> : <Loading lines={4} />
   }
   if (isPaidBefore) {
     return (

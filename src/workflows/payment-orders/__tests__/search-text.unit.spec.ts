@@ -111,6 +111,8 @@ describe("what a merchant types into the search", () => {
   it("is an order's number, or a reference in every spelling that may be stored", () => {
     expect(readSearchText("#12")).toMatchObject({ orderNumber: 12, phone: undefined })
     expect(readSearchText("sp 12ab").texts).toEqual(["sp12ab", "SP12AB"])
+    expect(readSearchText("923-456 - 789").texts).toEqual(["923-456-789", "923456789"])
+    expect(readSearchText("SP-12").texts).toEqual(["SP-12"])
   })
 
   it("is an e-mail address and nothing else", () => {
