@@ -59,7 +59,7 @@ export const en = {
     cart_changed: {
       title: "The cart changed before it was paid",
       story:
-        "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. If they press the payment button again, the shop tells them to contact you.",
+        "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. Until you decide, the shop does not let them pay again.",
       advice:
         "Tell the customer not to pay again. If the cart has its old total again, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
     },
@@ -72,7 +72,8 @@ export const en = {
     paid_after_cancel: {
       title: "A payment arrived for a cancelled order",
       story: "The order was already cancelled when the store learned of the payment.",
-      advice: "Refund the customer and record the refund here.",
+      advice:
+        "Refund the customer and record the refund here. Tell the customer yourself: the store sends no message about a refund.",
     },
     canceled_after_paid: {
       title: "A paid order was cancelled",
@@ -385,7 +386,7 @@ export const pt: AttentionTexts = {
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Se ele carregar outra vez no botão de pagamento, a loja pede-lhe que a contacte.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Até que decida, a loja não deixa o cliente pagar outra vez.",
       advice:
         "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
@@ -398,7 +399,8 @@ export const pt: AttentionTexts = {
     paid_after_cancel: {
       title: "Chegou um pagamento de uma encomenda cancelada",
       story: "A encomenda já estava cancelada quando a loja soube do pagamento.",
-      advice: "Reembolse o cliente e registe aqui o reembolso.",
+      advice:
+        "Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre um reembolso.",
     },
     canceled_after_paid: {
       title: "Foi cancelada uma encomenda já paga",
@@ -683,7 +685,7 @@ export const ptBR: AttentionTexts = {
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Se ele clicar de novo no botão de pagamento, a loja pede que entre em contato com ela.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Até você decidir, a loja não deixa o cliente pagar de novo.",
       advice:
         "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
@@ -696,7 +698,8 @@ export const ptBR: AttentionTexts = {
     paid_after_cancel: {
       title: "Chegou um pagamento de um pedido cancelado",
       story: "O pedido já estava cancelado quando a loja soube do pagamento.",
-      advice: "Reembolse o cliente e registre o reembolso aqui.",
+      advice:
+        "Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre um reembolso.",
     },
     canceled_after_paid: {
       title: "Um pedido já pago foi cancelado",
@@ -985,7 +988,7 @@ export const fr: AttentionTexts = {
     cart_changed: {
       title: "Le panier a changé avant d’être payé",
       story:
-        "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. S’il appuie de nouveau sur le bouton de paiement, la boutique lui dit de vous contacter.",
+        "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
       advice:
         "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
@@ -998,7 +1001,8 @@ export const fr: AttentionTexts = {
     paid_after_cancel: {
       title: "Un paiement est arrivé pour une commande annulée",
       story: "La commande était déjà annulée quand la boutique a eu connaissance du paiement.",
-      advice: "Remboursez le client et enregistrez le remboursement ici.",
+      advice:
+        "Remboursez le client et enregistrez le remboursement ici. Prévenez le client vous-même : la boutique n’envoie pas de message sur un remboursement.",
     },
     canceled_after_paid: {
       title: "Une commande déjà payée a été annulée",

@@ -9,7 +9,7 @@ export const en = {
   link: "Payment link",
   validUntil: "Can be opened until {{at}}",
   opensUntil:
-    "The link can be opened until {{at}}. Each bank reference has its own payment deadline, shown on the link’s page and in the e-mail.",
+    "The link can be opened until {{at}}. Its page shows the customer the deadline of each bank reference.",
   copyLink: "Copy link",
   linkCopied: "Link copied",
   message: "Message to the customer ({{language}})",
@@ -48,7 +48,7 @@ export const pt: typeof en = {
   link: "Link de pagamento",
   validUntil: "Pode ser aberto até {{at}}",
   opensUntil:
-    "O link pode ser aberto até {{at}}. Cada referência bancária tem o seu próprio prazo de pagamento, que aparece na página e no e-mail.",
+    "O link pode ser aberto até {{at}}. A página mostra ao cliente o prazo de cada referência bancária.",
   copyLink: "Copiar link",
   linkCopied: "Link copiado",
   message: "Mensagem para o cliente ({{language}})",
@@ -109,7 +109,7 @@ export const fr: typeof en = {
   link: "Lien de paiement",
   validUntil: "Peut être ouvert jusqu’au {{at}}",
   opensUntil:
-    "Le lien peut être ouvert jusqu’au {{at}}. Chaque référence bancaire a sa propre date limite de paiement, indiquée sur la page et dans l’e-mail.",
+    "Le lien peut être ouvert jusqu’au {{at}}. Sa page montre au client la date limite de chaque référence bancaire.",
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   message: "Message au client ({{language}})",

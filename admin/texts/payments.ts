@@ -125,8 +125,7 @@ export const en = {
     shown: "The service gave the reference {{reference}}",
     supersededOrCanceled:
       "The store stopped waiting for this payment. At that moment the customer could still pay it.",
-    superseded:
-      "The customer began another payment or left the checkout. At that moment they could still pay this one.",
+    superseded: "This payment was no longer needed. At that moment the customer could still make it.",
     notified: "Notification received: {{status}}",
     checkedOnce: "Status checked (1 time)",
     checked: "Status checked ({{times}} times)",
@@ -274,8 +273,7 @@ export const pt: typeof en = {
     shown: "O serviço deu a referência {{reference}}",
     supersededOrCanceled:
       "A loja deixou de esperar por este pagamento. Nesse momento, o cliente ainda o podia fazer.",
-    superseded:
-      "O cliente começou outro pagamento ou saiu da página de pagamento. Nesse momento ainda podia pagar este.",
+    superseded: "Este pagamento deixou de ser necessário. Nesse momento, o cliente ainda o podia fazer.",
     notified: "Notificação recebida: {{status}}",
     checkedOnce: "Estado consultado (1 vez)",
     checked: "Estado consultado ({{times}} vezes)",
@@ -488,8 +486,7 @@ export const fr: typeof en = {
     shown: "Le service a donné la référence {{reference}}",
     supersededOrCanceled:
       "La boutique n’attendait plus ce paiement. À ce moment, le client pouvait encore le faire.",
-    superseded:
-      "Le client a commencé un autre paiement ou a quitté la page de paiement. À ce moment, il pouvait encore payer celui-ci.",
+    superseded: "Ce paiement n’était plus nécessaire. À ce moment, le client pouvait encore le faire.",
     notified: "Notification reçue : {{status}}",
     checkedOnce: "État vérifié (1 fois)",
     checked: "État vérifié ({{times}} fois)",

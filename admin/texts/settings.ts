@@ -88,7 +88,7 @@ export const en = {
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
-      "Only references that are valid for at least twice this time get a reminder. Example: with 3 hours here, at least 6 hours.",
+      "A reference that is valid only for a short time gets no reminder. Example: with 3 hours here, it must be valid for at least 6 hours.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders:
@@ -248,7 +248,7 @@ export const en = {
     newSecret: {
       waiting: "No notification signed with the new webhook secret has arrived yet.",
       old_in_use:
-        "Notifications are still signed with the previous webhook secret, although you entered a new one. Soon the store will reject them. Check that the new secret is typed correctly and that the service’s team uses it.",
+        "Notifications are still signed with the previous webhook secret, although you entered a new one. Once the previous secret ends, the store rejects them. Check that the new secret is typed correctly and that the service’s team uses it.",
     },
     rejectedNone: "No notification was rejected today.",
     rejectedNever: "The store checks the signature of each notification. None has arrived yet.",
@@ -361,7 +361,7 @@ export const pt: typeof en = {
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     reminderHours:
-      "Só têm lembrete as referências válidas durante pelo menos o dobro deste tempo. Exemplo: com 3 horas aqui, pelo menos 6 horas.",
+      "Uma referência válida por pouco tempo não tem lembrete. Exemplo: com 3 horas aqui, só tem se for válida por 6 horas ou mais.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -523,7 +523,7 @@ export const pt: typeof en = {
     newSecret: {
       waiting: "Ainda não chegou nenhuma notificação assinada com o novo segredo do webhook.",
       old_in_use:
-        "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
+        "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Quando o segredo anterior deixar de funcionar, a loja rejeita-as. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedNever: "A loja verifica a assinatura de cada notificação. Ainda não chegou nenhuma.",
@@ -712,7 +712,7 @@ export const ptBR: typeof en = {
     newSecret: {
       waiting: pt.checklist.newSecret.waiting,
       old_in_use:
-        "As notificações ainda são assinadas com o segredo anterior do webhook, embora você tenha inserido um novo. Em breve, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
+        "As notificações ainda são assinadas com o segredo anterior do webhook, embora você tenha inserido um novo. Quando o segredo anterior deixar de funcionar, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
     },
     rejectedSome:
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, verifique o segredo do webhook. Se estiver certo, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações.",
@@ -819,7 +819,7 @@ export const fr: typeof en = {
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
-      "Seules les références valables au moins deux fois cette durée ont un rappel. Exemple : avec 3 heures ici, au moins 6 heures.",
+      "Une référence valable peu de temps n’a pas de rappel. Exemple : avec 3 heures ici, elle doit être valable au moins 6 heures.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders:
@@ -984,7 +984,7 @@ export const fr: typeof en = {
     newSecret: {
       waiting: "Aucune notification signée avec le nouveau secret du webhook n’est encore arrivée.",
       old_in_use:
-        "Les notifications sont encore signées avec le secret précédent du webhook, bien que vous en ayez saisi un nouveau. Bientôt, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
+        "Les notifications sont encore signées avec le secret précédent du webhook, bien que vous en ayez saisi un nouveau. Quand le secret précédent aura expiré, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
     },
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
     rejectedNever: "La boutique vérifie la signature de chaque notification. Aucune n’est encore arrivée.",

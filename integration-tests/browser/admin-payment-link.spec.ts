@@ -50,7 +50,7 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     const message = (await paymentsOf(orderId)).payment_link?.text ?? ""
     expect(message).toContain(url)
     await dialog()
-      .getByText(/^The link can be opened until .+\. Each bank reference has its own payment deadline/)
+      .getByText(/^The link can be opened until .+\. Its page shows the customer the deadline/)
       .waitFor()
     const code = dialog().getByRole("img", { name: url })
     const { rgba, width, height } = await pixelsOf(admin().page, await code.screenshot())

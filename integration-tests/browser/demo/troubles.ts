@@ -192,7 +192,12 @@ export function troubles(visit: () => DemoVisit): void {
       .getByText("O seu carrinho mudou depois de pedir esta referência.")
       .waitFor()
     await shopper.open("/carrinho")
-    await shopper.page.getByRole("alert").getByText("Já recebemos um pagamento deste carrinho").waitFor()
+    const alert = shopper.page.getByRole("alert")
+    await alert.getByText("Já recebemos um pagamento deste carrinho").waitFor()
+    await shopper.button("Retirar do carrinho: O Pensador")
+    await alert.getByText("Recebemos o pagamento deste carrinho. Não pague outra vez.").waitFor()
+    await shopper.addToCart("O Pensador")
+    await alert.getByText("Já recebemos um pagamento deste carrinho").waitFor()
 
     await visit().refundHeld()
     await shopper.open("/encomenda")

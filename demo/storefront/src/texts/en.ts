@@ -102,6 +102,7 @@ export const en: Texts = {
   },
   payment: {
     oldReference: "If you noted a reference before, do not pay it: the cart has changed.",
+    paid: "We have received your payment for this cart. Do not pay again. If you get no order number, contact us.",
     paidBefore:
       "We have received a payment for this cart, but the cart has changed since. Do not pay again: contact us.",
     title: "Payment",

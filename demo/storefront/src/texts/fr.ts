@@ -102,6 +102,7 @@ export const fr: Texts = {
   },
   payment: {
     oldReference: "Si vous avez noté une référence auparavant, ne la payez pas : le panier a changé.",
+    paid: "Nous avons reçu votre paiement pour ce panier. Ne payez pas de nouveau. Si vous ne recevez pas de numéro de commande, contactez-nous.",
     paidBefore:
       "Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau : contactez-nous.",
     title: "Paiement",

@@ -98,6 +98,7 @@ export const pt = {
   },
   payment: {
     oldReference: "Se anotou uma referência antes, não a pague: o carrinho mudou.",
+    paid: "Recebemos o pagamento deste carrinho. Não pague outra vez. Se não tiver um número de encomenda, contacte-nos.",
     paidBefore:
       "Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez: contacte-nos.",
     title: "Pagamento",
