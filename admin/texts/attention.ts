@@ -306,7 +306,7 @@ export const en = {
     amounts_differ:
       "What is left to pay on that order is not exactly the paid amount. Choose another order, or refund the payment.",
     cart_changed:
-      "The cart now costs more or less than this payment. Ask the customer to change it back, choose an order, or refund the payment.",
+      "The cart’s total no longer fits this payment. Ask the customer to change the cart back. Or choose an order here, or refund the payment.",
     too_much: "That is more than is left to refund.",
     proof_repeated:
       "This number is already recorded for this payment. Enter the number of another transfer or receipt.",
@@ -631,7 +631,7 @@ export const pt: AttentionTexts = {
     amounts_differ:
       "O que falta pagar nessa encomenda não é exatamente o valor pago. Escolha outra encomenda, ou reembolse o pagamento.",
     cart_changed:
-      "O carrinho custa agora mais ou menos do que este pagamento. Peça ao cliente que o reponha como estava, escolha uma encomenda, ou reembolse o pagamento.",
+      "O total do carrinho já não corresponde a este pagamento. Peça ao cliente que reponha o carrinho como estava. Ou escolha aqui uma encomenda, ou reembolse o pagamento.",
     too_much: "É mais do que o que falta reembolsar.",
     proof_repeated:
       "Este número já está registado neste pagamento. Introduza o número de outra transferência ou de outro recibo.",
@@ -910,7 +910,7 @@ export const ptBR: AttentionTexts = {
     amounts_differ:
       "O que falta pagar nesse pedido não é exatamente o valor pago. Escolha outro pedido, ou reembolse o pagamento.",
     cart_changed:
-      "O carrinho custa agora mais ou menos do que este pagamento. Peça ao cliente para deixá-lo como estava, escolha um pedido, ou reembolse o pagamento.",
+      "O total do carrinho não corresponde mais a este pagamento. Peça ao cliente para deixar o carrinho como estava. Ou escolha aqui um pedido, ou reembolse o pagamento.",
     proof_repeated:
       "Este número já está registrado neste pagamento. Insira o número de outra transferência ou de outro recibo.",
     too_much: "É mais do que o que falta reembolsar.",
@@ -1239,7 +1239,7 @@ export const fr: AttentionTexts = {
     amounts_differ:
       "Ce qu’il reste à payer pour cette commande n’est pas exactement le montant payé. Choisissez une autre commande, ou remboursez le paiement.",
     cart_changed:
-      "Le panier coûte maintenant plus ou moins que ce paiement. Demandez au client de le remettre comme avant, choisissez une commande, ou remboursez le paiement.",
+      "Le total du panier ne correspond plus à ce paiement. Demandez au client de remettre le panier comme avant. Ou choisissez ici une commande, ou remboursez le paiement.",
     too_much: "C’est plus que ce qu’il reste à rembourser.",
     proof_repeated:
       "Ce numéro est déjà enregistré pour ce paiement. Saisissez le numéro d’un autre virement ou reçu.",
