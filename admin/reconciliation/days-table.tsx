@@ -121,7 +121,9 @@ const ClosedNote = ({ day, environment, report }: Pick<Row, "day" | "environment
   return (
     <Link to={dayPage(day, environment, "closed")} className={`${FOCUS} hover:underline`}>
       <Text size="xsmall" className="text-ui-fg-subtle">
-        {t("reconciliation.results.closed", { amount: kwanzas(report.closed.amount) })}
+        {t(`reconciliation.results.${report.closed.count === 1 ? "closedOne" : "closed"}`, {
+          amount: kwanzas(report.closed.amount),
+        })}
       </Text>
     </Link>
   )

@@ -37,7 +37,8 @@ export const en = {
     open: "Not captured yet: {{number}}",
     attention: "Needs attention: {{number}}",
     wrong: "Errors: {{number}}",
-    closed: "Refunded or closed instead of captured: {{amount}}",
+    closedOne: "{{amount}} is not captured, because you refunded or closed that payment.",
+    closed: "{{amount}} is not captured, because you refunded or closed those payments.",
   },
   totals: {
     title: "In kwanzas",
@@ -118,7 +119,8 @@ export const pt: typeof en = {
     open: "Por capturar: {{number}}",
     attention: "Requer atenção: {{number}}",
     wrong: "Erros: {{number}}",
-    closed: "Reembolsado ou fechado em vez de capturado: {{amount}}",
+    closedOne: "{{amount}} não está capturado, porque esse pagamento foi reembolsado ou fechado.",
+    closed: "{{amount}} não está capturado, porque esses pagamentos foram reembolsados ou fechados.",
   },
   totals: {
     title: "Em kwanzas",
@@ -233,7 +235,8 @@ export const fr: typeof en = {
     open: "Pas encore capturés : {{number}}",
     attention: "À traiter : {{number}}",
     wrong: "Erreurs : {{number}}",
-    closed: "Remboursé ou fermé au lieu de capturé : {{amount}}",
+    closedOne: "{{amount}} n’est pas capturé, car ce paiement a été remboursé ou fermé.",
+    closed: "{{amount}} n’est pas capturé, car ces paiements ont été remboursés ou fermés.",
   },
   totals: {
     title: "En kwanzas",

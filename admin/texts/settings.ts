@@ -226,7 +226,7 @@ export const en = {
     keysHint: "Enter the four keys that the service’s team gave you.",
     token: "Connection to the service",
     paymentsRefused:
-      "The keys work, but the service refused to create the last payment. Check the publishable key first. “Health” has the details.",
+      "The client ID and the client secret work, but the service refused to create the last payment. Check the publishable key first. “Health” has the details.",
     registered: "Payment provider",
     registeredDone: "ServicePay is registered in the store’s configuration.",
     registeredHint:
@@ -500,7 +500,7 @@ export const pt: typeof en = {
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
     paymentsRefused:
-      "As chaves funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
+      "O ID e o segredo de cliente funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
     registered: "Fornecedor de pagamento",
     registeredDone: "O ServicePay está registado na configuração da loja.",
     registeredHint:
@@ -961,7 +961,7 @@ export const fr: typeof en = {
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
     token: "Connexion au service",
     paymentsRefused:
-      "Les clés fonctionnent, mais le service a refusé de créer le dernier paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",
+      "L’ID et le secret client fonctionnent, mais le service a refusé de créer le dernier paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",
     registered: "Fournisseur de paiement",
     registeredDone: "ServicePay est inscrit dans la configuration de la boutique.",
     registeredHint:

@@ -87,7 +87,11 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     const main = await open("reconciliation")
     const row = main.getByRole("row").filter({ hasText: today() })
     await row.getByText("Matches", { exact: true }).waitFor()
-    await row.getByText(/^Refunded or closed instead of captured: Kz\s[\d,.]+$/).waitFor()
+    await row
+      .getByText(
+        /^Kz\s[\d,.]+ is not captured, because you refunded or closed (that payment|those payments)\.$/,
+      )
+      .waitFor()
 
     await row.getByRole("link", { name: today() }).click()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
