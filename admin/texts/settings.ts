@@ -172,7 +172,7 @@ export const en = {
       "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
     until: "The old webhook secret still works until {{at}}.",
     atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
-    back: "If the new secret is wrong, press “Restore previous webhook secret” before that time.",
+    back: "After saving, you can press “Restore previous webhook secret” until then.",
   },
   names: {
     active: "Switched between test and live payments",
@@ -254,7 +254,8 @@ export const en = {
     rejectedNever: "The store checks the signature of each notification. None has arrived yet.",
     rejectedSome:
       "Notifications rejected today: {{number}}. If the service sent them, check the webhook secret. If it is right, ask your developer whether a proxy in front of the store changes the notifications.",
-    rejectedBefore: "Notifications rejected today: {{number}}. None since the webhook secret was changed.",
+    rejectedBefore:
+      "Notifications rejected today: {{number}}. All of them came before the webhook secret was changed.",
     sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
     saleHint: "Buy something in your shop and pay for it. No money moves.",
@@ -445,7 +446,7 @@ export const pt: typeof en = {
       "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
     until: "O segredo antigo do webhook continua a funcionar até {{at}}.",
     atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
-    back: "Se o segredo novo estiver errado, carregue em “Repor o segredo anterior do webhook” antes dessa hora.",
+    back: "Depois de guardar, pode carregar em “Repor o segredo anterior do webhook” até essa hora.",
   },
   names: {
     active: "Mudança entre pagamentos de teste e reais",
@@ -530,7 +531,7 @@ export const pt: typeof en = {
     rejectedSome:
       "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, verifique o segredo do webhook. Se estiver certo, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
     rejectedBefore:
-      "Notificações rejeitadas hoje: {{number}}. Nenhuma desde que o segredo do webhook foi alterado.",
+      "Notificações rejeitadas hoje: {{number}}. Todas chegaram antes de o segredo do webhook ser alterado.",
     sale: "Venda de teste",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
     saleHint: "Compre algo na sua loja e pague, sem dinheiro real.",
@@ -656,7 +657,7 @@ export const ptBR: typeof en = {
       "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
     until: "O segredo antigo do webhook continua funcionando até {{at}}.",
     atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
-    back: "Se o segredo novo estiver errado, clique em “Restaurar o segredo anterior do webhook” antes desse horário.",
+    back: "Depois de salvar, você pode clicar em “Restaurar o segredo anterior do webhook” até esse horário.",
   },
   names: {
     ...pt.names,
@@ -905,7 +906,7 @@ export const fr: typeof en = {
       "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
     until: "L’ancien secret du webhook fonctionne encore jusqu’au {{at}}.",
     atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
-    back: "Si le nouveau secret est erroné, cliquez d’ici là sur « Rétablir le secret précédent du webhook ».",
+    back: "Après l’enregistrement, vous pouvez cliquer d’ici là sur « Rétablir le secret précédent du webhook ».",
   },
   names: {
     active: "Bascule entre paiements de test et paiements réels",
@@ -991,7 +992,7 @@ export const fr: typeof en = {
     rejectedSome:
       "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, vérifiez le secret du webhook. S’il est juste, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
     rejectedBefore:
-      "Notifications rejetées aujourd’hui : {{number}}. Aucune depuis le changement du secret du webhook.",
+      "Notifications rejetées aujourd’hui : {{number}}. Toutes sont arrivées avant le changement du secret du webhook.",
     sale: "Vente de test",
     saleDone: "Payée, confirmée par une notification et capturée.",
     saleHint: "Achetez quelque chose dans votre boutique et payez-le. Aucun argent ne circule.",

@@ -66,7 +66,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await question.waitFor({ state: "detached" })
     await form.getByLabel("Hours during which the old webhook secret still works").fill("24")
     await press(form, "Save")
-    await question.getByText(/press “Restore previous webhook secret” before that time/).waitFor()
+    await question.getByText(/you can press “Restore previous webhook secret” until then/).waitFor()
     await press(question, "Save")
     await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/^Webhook secret changed on /).waitFor()

@@ -130,7 +130,7 @@ export const en: Texts = {
     titleHeld: "We have your payment, but there is no order yet",
     titleNotUsed: "Your payment was not used for this cart",
     notUsed: (amount) =>
-      `We received ${amount}, but did not use it for this cart. If you have received neither a refund nor an order for it, write to us.`,
+      `We received ${amount}, but did not use it for this cart. If you do not know what happened to it, write to us.`,
     titleRefunded: "Your payment was refunded",
     refunded: (amount) =>
       `The shop has refunded ${amount} for this order. If you have not received the money yet, write to us.`,

@@ -131,7 +131,7 @@ export const fr: Texts = {
     titleHeld: "Nous avons votre paiement, mais il n’y a pas encore de commande",
     titleNotUsed: "Votre paiement n’a pas servi pour ce panier",
     notUsed: (amount) =>
-      `Nous avons reçu ${amount}, mais ne les avons pas utilisés pour ce panier. Si vous n’avez reçu ni remboursement ni commande pour ce montant, écrivez-nous.`,
+      `Nous avons reçu ${amount}, mais ne les avons pas utilisés pour ce panier. Si vous ne savez pas ce qu’ils sont devenus, écrivez-nous.`,
     titleRefunded: "Votre paiement a été remboursé",
     refunded: (amount) =>
       `La boutique a remboursé ${amount} pour cette commande. Si vous n’avez pas encore reçu l’argent, écrivez-nous.`,

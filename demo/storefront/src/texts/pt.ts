@@ -126,7 +126,7 @@ export const pt = {
     titleHeld: "Recebemos o pagamento, mas ainda não há encomenda",
     titleNotUsed: "O seu pagamento não foi usado neste carrinho",
     notUsed: (amount: string) =>
-      `Recebemos ${amount}, mas não o usámos neste carrinho. Se não recebeu nem um reembolso nem uma encomenda por esse valor, escreva-nos.`,
+      `Recebemos ${amount}, mas não o usámos neste carrinho. Se não souber o que foi feito desse valor, escreva-nos.`,
     titleRefunded: "O seu pagamento foi reembolsado",
     refunded: (amount: string) =>
       `A loja reembolsou ${amount} desta encomenda. Se ainda não recebeu o dinheiro, escreva-nos.`,
