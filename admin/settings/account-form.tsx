@@ -6,9 +6,9 @@ import { Field } from "../components/field"
 import { keyMistake, wholeMistake } from "./field-validation"
 import { AccountProblems } from "./account-problems"
 import { Restore } from "./restore"
-import { useAccessDoubt } from "./use-access-doubt"
+import { useAccessQuestion } from "./use-access-question"
 import { useConfirm } from "./use-confirm"
-import { useWebhookSecretDoubt } from "./use-webhook-secret-doubt"
+import { useWebhookSecretQuestion } from "./use-webhook-secret-question"
 import { ValueOrigin } from "./value-origin"
 import { SaveError } from "./save-error"
 import { SecretField } from "./secret-field"
@@ -30,8 +30,8 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
   const save = useSave()
   const test = useConnectionTest()
   const confirm = useConfirm()
-  const accessDoubt = useAccessDoubt(test)
-  const webhookSecretDoubt = useWebhookSecretDoubt()
+  const accessQuestion = useAccessQuestion(test)
+  const webhookSecretQuestion = useWebhookSecretQuestion()
   const [publishableKey, setPublishableKey] = useState(account.publishableKey.value ?? "")
   const [clientId, setClientId] = useState(account.clientId.value ?? "")
   const [clientSecret, setClientSecret] = useState("")
@@ -65,8 +65,11 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
       secret: changed.webhookSecret,
       overlap: isReplacing ? acceptedHours(account, overlap) : undefined,
     }
-    const doubts = [isTested ? await accessDoubt(typedAccess) : undefined, webhookSecretDoubt(typedSecret)]
-    if (!(await confirm(doubts))) return
+    const questions = [
+      isTested ? await accessQuestion(typedAccess) : undefined,
+      webhookSecretQuestion(typedSecret),
+    ]
+    if (!(await confirm(questions))) return
     const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
     save.mutate(
       { version: settings.version, [environment]: values },

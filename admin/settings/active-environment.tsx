@@ -1,14 +1,15 @@
-import { Badge, Button, Container, Text, toast, usePrompt } from "@medusajs/ui"
+import { Badge, Button, Container, Text, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { isUnusable } from "./is-unusable"
 import { switchObstacle } from "./switch-obstacle"
 import { SaveError } from "./save-error"
+import { useConfirm } from "./use-confirm"
 import { useActivate, useChecklist, type Settings } from "./use-settings"
 
 /** Shows whether new payments use the test keys or the live keys, with the button that switches. */
 export const ActiveEnvironment = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
-  const prompt = usePrompt()
+  const confirm = useConfirm()
   const activate = useActivate()
   const checklist = useChecklist().data
   const { active } = settings
@@ -18,14 +19,13 @@ export const ActiveEnvironment = ({ settings }: { readonly settings: Settings })
   const isReady = hasKeys && (other === "sandbox" || hasSale === true)
   const obstacle = switchObstacle({ other, isUnusable: isUnusable(settings[other]), hasKeys, hasSale })
   const change = async () => {
-    const isSure = await prompt({
+    const question = {
       title: t(`settings.activate.${other}.title`),
-      description: t(`settings.activate.${other}.explain`),
-      confirmText: t(`settings.activate.${other}.confirm`),
-      cancelText: t("settings.cancel"),
-      variant: "confirmation",
-    })
-    if (isSure) {
+      explain: t(`settings.activate.${other}.explain`),
+      confirm: t(`settings.activate.${other}.confirm`),
+      isDanger: false,
+    }
+    if (await confirm([question])) {
       activate.mutate(
         { environment: other },
         { onSuccess: () => toast.success(t(`settings.activate.${other}.done`)) },

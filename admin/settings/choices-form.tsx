@@ -9,7 +9,7 @@ import { MethodField } from "./method-field"
 import { SaveError } from "./save-error"
 import { useConfirm } from "./use-confirm"
 import { useSave, type Settings } from "./use-settings"
-import { useShortTimeDoubt } from "./use-short-time-doubt"
+import { useShortTimeQuestion } from "./use-short-time-question"
 
 type TextName = "theme" | "bankEntity"
 type SelectName = "pendingOrders" | "rounding" | "statusFallback" | "language"
@@ -20,7 +20,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const { t } = useTranslation("servicepay")
   const save = useSave()
   const confirm = useConfirm()
-  const shortTimeDoubt = useShortTimeDoubt()
+  const shortTimeQuestion = useShortTimeQuestion()
   const { choices, bounds } = settings
   const methods = bounds.allowedPaymentMethods
   const [draft, setDraft] = useState(() => draftOf(choices))
@@ -31,7 +31,7 @@ export const ChoicesForm = ({ settings }: { readonly settings: Settings }) => {
   const changes = changesIn(draft, choices)
   const isReady = Object.keys(changes).length > 0 && !Object.values(mistakes).some(Boolean)
   const submit = async () => {
-    if (!(await confirm([shortTimeDoubt(changes.referencePaymentLifeSpan)]))) return
+    if (!(await confirm([shortTimeQuestion(changes.referencePaymentLifeSpan)]))) return
     save.mutate(
       { version: settings.version, choices: changes },
       { onSuccess: () => toast.success(t("settings.saved")) },

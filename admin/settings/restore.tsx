@@ -1,6 +1,7 @@
-import { Button, Text, toast, usePrompt } from "@medusajs/ui"
+import { Button, Text, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
+import { useConfirm } from "./use-confirm"
 import { useSave, type Environment } from "./use-settings"
 
 interface RestoreProps {
@@ -23,20 +24,19 @@ export const Restore = (props: RestoreProps) => {
   const { what, environment, version, replacedAt, values, secretEnds, onRestored } = props
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
-  const prompt = usePrompt()
+  const confirm = useConfirm()
   const save = useSave()
   const at = exact(replacedAt)
   const c = (key: string, values?: Record<string, unknown>) => t(`settings.restoring.${what}.${key}`, values)
   const secret = secretEnds === null ? t("settings.restoring.notShown") : `…${secretEnds}`
   const restore = async () => {
-    const isConfirmed = await prompt({
+    const question = {
       title: c("title"),
-      description: c("explain", { at, secret, ...values }),
-      confirmText: c("button"),
-      cancelText: t("settings.cancel"),
-      variant: "confirmation",
-    })
-    if (!isConfirmed) return
+      explain: c("explain", { at, secret, ...values }),
+      confirm: c("button"),
+      isDanger: false,
+    }
+    if (!(await confirm([question]))) return
     try {
       // Not by callbacks: they are dropped, because this button is gone once there is nothing to restore.
       await save.mutateAsync({

@@ -1,21 +1,21 @@
 import { usePrompt } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 
-/** Why the merchant is asked before something is saved. */
-export interface Doubt {
+/** What the merchant is asked before a change. */
+export interface Question {
   readonly title: string
   readonly explain: string
-  /** The text of the button that saves all the same. */
+  /** The text of the button that makes the change. */
   readonly confirm: string
   readonly isDanger: boolean
 }
 
-/** Asks the merchant once, whatever the number of doubts. True if there is none. */
-export function useConfirm(): (doubts: readonly (Doubt | undefined)[]) => Promise<boolean> {
+/** Joins the questions to one dialog. True if the merchant agrees, or if there is no question. */
+export function useConfirm(): (questions: readonly (Question | undefined)[]) => Promise<boolean> {
   const { t } = useTranslation("servicepay")
   const prompt = usePrompt()
-  return async (doubts) => {
-    const found = doubts.filter((doubt) => doubt !== undefined)
+  return async (questions) => {
+    const found = questions.filter((question) => question !== undefined)
     const [first] = found
     return (
       first === undefined ||

@@ -31,7 +31,7 @@ export const en = {
   withdrawing: {
     title: "Withdraw this payment link?",
     explain:
-      "After this, nobody can open the link. The customer can still pay a bank reference that they already have.",
+      "After this, nobody can open the link. If the customer already has a bank reference, they can still pay it.",
     cancel: "Keep link",
   },
   withdrawn: "Link withdrawn",

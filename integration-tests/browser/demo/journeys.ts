@@ -83,7 +83,7 @@ export function journeys(visit: () => DemoVisit): void {
       await until("the list is as it should be", async () => {
         await shopper.open("/")
         await shopper.heading("Feito em Angola")
-        // The store is asked about each payment before it is listed.
+        // The page asks the store about each payment before it lists it.
         await shopper.page.waitForLoadState("networkidle")
         const found = await shopper.page.getByText(/^Pagamento por concluir: /).allInnerTexts()
         const shown = found.map((text) => /(\d[\d\s]*Kz)\./.exec(text)?.[1]?.replace(/\s/g, " "))

@@ -161,7 +161,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Pagamento confirmado")
   })
 
-  it("a shopper who changes the cart and then pays the earlier reference is told so, and pays again only after a refund", async () => {
+  it("after a change of the cart and a payment of its old reference, the shop takes no second payment before a refund", async () => {
     const shopper = await visit().newTab()
     const popup = await shopper.buy("Mel do Moxico")
     await popup.getByTestId("method-FPSOLPG").waitFor()

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
-import type { Doubt } from "./use-confirm"
+import type { Question } from "./use-confirm"
 
 /** The specification gives no length. A shorter secret is rare, and easy to guess. */
 const SHORT = 12
@@ -16,7 +16,7 @@ interface Typed {
  * What the merchant should know before a webhook secret replaces another one, because it cannot be tested. The first one
  * is saved without a question, unless it looks cut off.
  */
-export function useWebhookSecretDoubt(): (typed: Typed) => Doubt | undefined {
+export function useWebhookSecretQuestion(): (typed: Typed) => Question | undefined {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   return ({ secret, overlap }) => {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next"
-import type { Doubt } from "./use-confirm"
+import type { Question } from "./use-confirm"
 
 const HOUR_MINUTES = 60
 
-/** A doubt about references that expire in less than an hour: nearly always it is a slip, and costs sales. */
-export function useShortTimeDoubt(): (minutes: unknown) => Doubt | undefined {
+/** A question before references that expire in less than an hour: nearly always it is a slip, and costs sales. */
+export function useShortTimeQuestion(): (minutes: unknown) => Question | undefined {
   const { t } = useTranslation("servicepay")
   return (minutes) =>
     typeof minutes !== "number" || minutes >= HOUR_MINUTES

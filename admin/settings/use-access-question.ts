@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next"
-import type { Doubt } from "./use-confirm"
+import type { Question } from "./use-confirm"
 import type { useConnectionTest } from "./use-settings"
 
 type Test = ReturnType<typeof useConnectionTest>
 type Typed = Parameters<Test["mutateAsync"]>[0]
 
 /**
- * Tests keys before they are saved: a doubt if the service gives no access with them. Keys that are not complete yet are
+ * Tests keys before they are saved: asks if the service gives no access with them. Keys that are not complete yet are
  * saved without a question.
  */
-export function useAccessDoubt(test: Test): (typed: Typed) => Promise<Doubt | undefined> {
+export function useAccessQuestion(test: Test): (typed: Typed) => Promise<Question | undefined> {
   const { t } = useTranslation("servicepay")
   return async (typed) => {
     // If the store does not answer, saving fails too and says so.
