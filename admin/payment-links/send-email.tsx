@@ -7,6 +7,12 @@ import { useSendEmail } from "./use-payment-link"
 /** Medusa's names of the customer's languages, to write in them. */
 const TEXTS_OF = { pt: "ptPT", en: "en", fr: "fr" } as const
 
+/** The texts of the states that the store answers with. */
+const RESULTS = new Map([
+  ["sent", "emailSent"],
+  ["sent_before", "emailSentBefore"],
+])
+
 interface EmailProps {
   readonly orderId: string
   readonly link: PaymentLink
@@ -41,9 +47,7 @@ export const SendEmail = ({ orderId, link }: EmailProps) => {
       onClick={() => {
         send.mutate(undefined, {
           onSuccess: (state) => {
-            toast.success(
-              t(state === "sent" ? "paymentLinks.emailSent" : "paymentLinks.emailWaiting", { email }),
-            )
+            toast.success(t(`paymentLinks.${RESULTS.get(state ?? "") ?? "emailWaiting"}`, { email }))
           },
           onError: (error) => {
             if (!cannotSend(error)) toast.error(t("paymentLinks.emailFailed"))

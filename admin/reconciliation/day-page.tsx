@@ -89,11 +89,11 @@ const Totals = ({ books }: { readonly books: DayReport }) => {
       {sumLine("waiting")}
       {sumLine("on_hold")}
       {sumLine("closed")}
-      {sumLine("refunded_on_day")}
-      {books.has_other_refunds ? sumLine("refunded") : null}
+      {sumLine("refunded")}
       <Line label={t("reconciliation.totals.net")}>
-        {kwanzas(notRefunded(books.confirmed.amount, books.refunded_on_day.amount))}
+        {kwanzas(notRefunded(books.confirmed.amount, books.refunded.amount))}
       </Line>
+      {books.has_other_refunds ? sumLine("refunded_on_day") : null}
       {line("wrong", kwanzas(books.unexplained), books.wrong > 0)}
     </Section>
   )

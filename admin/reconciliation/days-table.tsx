@@ -2,9 +2,10 @@ import { createDataTableColumnHelper, DataTable, Skeleton, Text, useDataTable } 
 import { useTranslation } from "react-i18next"
 import type { ChartDay, DayReport } from "../../src/api/admin/servicepay/reconciliation/contract"
 import { columnTitle } from "../components/column-title"
-import { Kwanzas, useKwanzas } from "../format-kwanzas"
+import { Kwanzas } from "../format-kwanzas"
 import { useDayFormat } from "../date-formats"
 import { Link } from "../navigation/link"
+import { notRefunded } from "../refunds/money"
 import { confirmedPayments, dayPage } from "./links"
 import { Result } from "./result"
 import { resultOf } from "./result-of"
@@ -26,7 +27,9 @@ export const DaysTable = ({ days, environment }: DaysTableProps) => {
   )
   const table = useDataTable({
     data: newest.map((day, place): Row => ({ ...day, environment, ...reports[place] })),
-    columns: COLUMNS,
+    columns: reports.some(({ data }) => data !== undefined && data.closed.count > 0)
+      ? COLUMNS
+      : COLUMNS.filter((shown) => shown !== CLOSED),
     getRowId: ({ day }) => day,
   })
   return (
@@ -45,7 +48,7 @@ interface Row extends ChartDay {
 
 const column = createDataTableColumnHelper<Row>()
 /** Kwanzas of each day, with a link to their payments. */
-const amounts = (id: "captured" | "refunded" | "open", amountOf: (report: DayReport) => number) =>
+const amounts = (id: "captured" | "closed" | "open" | "refunded", amountOf: (report: DayReport) => number) =>
   column.accessor(({ data }) => data && amountOf(data), {
     id,
     header: columnTitle(`reconciliation.columns.${id}`),
@@ -58,6 +61,9 @@ const amounts = (id: "captured" | "refunded" | "open", amountOf: (report: DayRep
     ),
     align: "right",
   })
+
+/** Only a store that has closed a payment without capture needs this column. */
+const CLOSED = amounts("closed", ({ closed }) => closed.amount)
 
 const COLUMNS = [
   column.accessor("day", {
@@ -76,8 +82,15 @@ const COLUMNS = [
     ),
     align: "right",
   }),
-  amounts("captured", ({ captured }) => captured.amount),
   amounts("refunded", ({ refunded }) => refunded.amount),
+  column.accessor(({ data }) => data && notRefunded(data.confirmed.amount, data.refunded.amount), {
+    id: "net",
+    header: columnTitle("reconciliation.columns.net"),
+    cell: ({ row: { original }, getValue }) => <Amount amount={getValue()} isError={original.isError} />,
+    align: "right",
+  }),
+  amounts("captured", ({ captured }) => captured.amount),
+  CLOSED,
   amounts("open", ({ waiting, on_hold }) => waiting.amount + on_hold.amount),
   column.accessor("data", {
     header: columnTitle("reconciliation.columns.result"),
@@ -100,38 +113,16 @@ const Day = ({ day, environment }: Row) => (
   </Link>
 )
 
-interface ReportProps {
-  readonly report: DayReport
-}
-
 /** The result leads to the payments that it counts. */
-const ResultLink = ({ day, environment, report }: Row & ReportProps) => (
-  <div className="flex flex-col items-start">
-    <Link to={dayPage(day, environment, resultOf(report)?.figure)} className={FOCUS}>
-      <Result report={report} />
-    </Link>
-    {report.closed.count > 0 ? <ClosedNote day={day} environment={environment} report={report} /> : null}
-  </div>
+const ResultLink = ({ day, environment, report }: Row & { readonly report: DayReport }) => (
+  <Link to={dayPage(day, environment, resultOf(report)?.figure)} className={FOCUS}>
+    <Result report={report} />
+  </Link>
 )
-
-/** Why less is captured than confirmed, although nothing is left to do. */
-const ClosedNote = ({ day, environment, report }: Pick<Row, "day" | "environment"> & ReportProps) => {
-  const { t } = useTranslation("servicepay")
-  const kwanzas = useKwanzas()
-  return (
-    <Link to={dayPage(day, environment, "closed")} className={`${FOCUS} hover:underline`}>
-      <Text size="xsmall" className="text-ui-fg-subtle">
-        {t(`reconciliation.results.${report.closed.count === 1 ? "closedOne" : "closed"}`, {
-          amount: kwanzas(report.closed.amount),
-        })}
-      </Text>
-    </Link>
-  )
-}
 
 interface AmountProps {
   /** The payments behind it. */
-  readonly to: string
+  readonly to?: string
   /** Undefined while it loads. */
   readonly amount: number | undefined
   readonly isError?: boolean | undefined
@@ -141,8 +132,11 @@ const Amount = ({ amount, to, isError }: AmountProps) => {
   if (isError || amount === 0) {
     return "–"
   }
-  return amount === undefined ? (
-    <Skeleton className="h-5 w-20" />
+  if (amount === undefined) {
+    return <Skeleton className="h-5 w-20" />
+  }
+  return to === undefined ? (
+    <Kwanzas amount={amount} />
   ) : (
     <Link to={to} className={`${FOCUS} hover:underline`}>
       <Kwanzas amount={amount} />

@@ -98,9 +98,11 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
           title={c("rejected")}
         >
           {data.new_webhook_secret === null ? null : `${c(`newSecret.${data.new_webhook_secret}`)} `}
-          {rejected === 0
-            ? c(isUnseen ? "rejectedNever" : "rejectedNone")
-            : c(data.are_rejections_over ? "rejectedBefore" : "rejectedSome", { number: rejected })}
+          {rejected > 0
+            ? c(data.are_rejections_over ? "rejectedBefore" : "rejectedSome", { number: rejected })
+            : data.new_webhook_secret === null
+              ? c(isUnseen ? "rejectedNever" : "rejectedNone")
+              : null}
         </Step>
         <Step isDone={data.sandbox_sale_seen} isTrouble={data.is_live_key_untested} title={c("sale")}>
           {data.sandbox_sale_seen

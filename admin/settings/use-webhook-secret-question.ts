@@ -31,11 +31,7 @@ export function useWebhookSecretQuestion(): (typed: Typed) => Question | undefin
       explain: [
         ...(isShort ? [c("short", { number: secret.length })] : []),
         c("explain"),
-        ...(overlap === undefined
-          ? []
-          : overlap === 0
-            ? [c("atOnce")]
-            : [c("until", { at: until() }), c("back")]),
+        ...(overlap === undefined ? [] : overlap === 0 ? [c("atOnce")] : [c("until", { at: until() })]),
       ].join(" "),
       confirm: t("settings.save"),
       isDanger: isShort,

@@ -18,6 +18,7 @@ export const en = {
   whatsapp: "Send by WhatsApp",
   email: "Send by e-mail",
   emailSent: "E-mail sent to {{email}}.",
+  emailSentBefore: "The e-mail to {{email}} was sent a moment ago. Wait a minute before you send it again.",
   emailWaiting: "The store is sending the e-mail to {{email}}.",
   emailFailed: "The e-mail was not sent. Try again in a moment, or send the link another way.",
   noProvider: "The store can’t send e-mail to this customer. Send the message from your own e-mail program.",
@@ -57,6 +58,8 @@ export const pt: typeof en = {
   whatsapp: "Enviar por WhatsApp",
   email: "Enviar por e-mail",
   emailSent: "E-mail enviado para {{email}}.",
+  emailSentBefore:
+    "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de o enviar de novo.",
   emailWaiting: "A loja está a enviar o e-mail para {{email}}.",
   emailFailed: "O e-mail não foi enviado. Tente de novo dentro de momentos ou envie o link de outra forma.",
   noProvider:
@@ -118,6 +121,8 @@ export const fr: typeof en = {
   whatsapp: "Envoyer par WhatsApp",
   email: "Envoyer par e-mail",
   emailSent: "E-mail envoyé à {{email}}.",
+  emailSentBefore:
+    "L’e-mail à {{email}} vient d’être envoyé. Attendez une minute avant de l’envoyer de nouveau.",
   emailWaiting: "La boutique envoie l’e-mail à {{email}}.",
   emailFailed: "L’e-mail n’a pas été envoyé. Réessayez dans un instant ou envoyez le lien autrement.",
   noProvider:

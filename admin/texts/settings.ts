@@ -169,10 +169,9 @@ export const en = {
     title: "Save this webhook secret?",
     short: "The webhook secret has only {{number}} characters: check that you copied all of it.",
     explain:
-      "The webhook secret can’t be tested here. It must be the one that the service’s team gave you. Otherwise the store rejects the service’s notifications.",
-    until: "The old webhook secret still works until {{at}}.",
+      "The webhook secret can’t be tested here: make sure that it is the one that the service’s team gave you.",
+    until: "The old one still works until {{at}}, and until then you can go back to it.",
     atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
-    back: "After saving, you can press “Restore previous webhook secret” until then.",
   },
   names: {
     active: "Switched between test and live payments",
@@ -246,7 +245,8 @@ export const en = {
     webhookLast: "The last one arrived on {{at}}.",
     rejected: "Signatures",
     newSecret: {
-      waiting: "No notification signed with the new webhook secret has arrived yet.",
+      waiting:
+        "Check the new webhook secret with a sale: this step is done once a notification signed with it arrives.",
       old_in_use:
         "Notifications are still signed with the previous webhook secret, although you entered a new one. Once the previous secret ends, the store rejects them. Check that the new secret is typed correctly and that the service’s team uses it.",
     },
@@ -443,10 +443,9 @@ export const pt: typeof en = {
     title: "Guardar este segredo do webhook?",
     short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
-      "O segredo do webhook não pode ser testado aqui. Tem de ser o que a equipa do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
-    until: "O segredo antigo do webhook continua a funcionar até {{at}}.",
+      "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
+    until: "O antigo continua a funcionar até {{at}}, e até lá pode voltar a ele.",
     atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
-    back: "Depois de guardar, pode carregar em “Repor o segredo anterior do webhook” até essa hora.",
   },
   names: {
     active: "Mudança entre pagamentos de teste e reais",
@@ -522,7 +521,8 @@ export const pt: typeof en = {
     webhookLast: "A última chegou a {{at}}.",
     rejected: "Assinaturas",
     newSecret: {
-      waiting: "Ainda não chegou nenhuma notificação assinada com o novo segredo do webhook.",
+      waiting:
+        "Confirme o novo segredo do webhook com uma venda: este passo fica concluído quando chegar uma notificação assinada com ele.",
       old_in_use:
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Quando o segredo anterior deixar de funcionar, a loja rejeita-as. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
@@ -654,10 +654,9 @@ export const ptBR: typeof en = {
     title: "Salvar este segredo do webhook?",
     short: "O segredo do webhook tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
-      "O segredo do webhook não pode ser testado aqui. Ele precisa ser o que a equipe do serviço lhe deu. Caso contrário, a loja rejeita as notificações do serviço.",
-    until: "O segredo antigo do webhook continua funcionando até {{at}}.",
+      "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipe do serviço lhe deu.",
+    until: "O antigo continua funcionando até {{at}}, e até lá você pode voltar a ele.",
     atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
-    back: "Depois de salvar, você pode clicar em “Restaurar o segredo anterior do webhook” até esse horário.",
   },
   names: {
     ...pt.names,
@@ -903,10 +902,9 @@ export const fr: typeof en = {
     title: "Enregistrer ce secret du webhook ?",
     short: "Le secret du webhook n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
     explain:
-      "Le secret du webhook ne peut pas être testé ici. Ce doit être celui que l’équipe du service vous a donné. Sinon, la boutique refuse les notifications du service.",
-    until: "L’ancien secret du webhook fonctionne encore jusqu’au {{at}}.",
+      "Le secret du webhook ne peut pas être testé ici : vérifiez que c’est celui que l’équipe du service vous a donné.",
+    until: "L’ancien fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
     atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
-    back: "Après l’enregistrement, vous pouvez cliquer d’ici là sur « Rétablir le secret précédent du webhook ».",
   },
   names: {
     active: "Bascule entre paiements de test et paiements réels",
@@ -983,7 +981,8 @@ export const fr: typeof en = {
     webhookLast: "La dernière est arrivée le {{at}}.",
     rejected: "Signatures",
     newSecret: {
-      waiting: "Aucune notification signée avec le nouveau secret du webhook n’est encore arrivée.",
+      waiting:
+        "Vérifiez le nouveau secret du webhook par une vente : cette étape est terminée dès qu’une notification signée avec lui arrive.",
       old_in_use:
         "Les notifications sont encore signées avec le secret précédent du webhook, bien que vous en ayez saisi un nouveau. Quand le secret précédent aura expiré, la boutique les rejettera. Vérifiez que le nouveau secret est bien saisi et que l’équipe du service l’utilise.",
     },

@@ -117,11 +117,7 @@ describe("on the admin's screens, without a developer", () => {
     await settings.save("sandbox")
     await settings.form("sandbox").getByText("The previous secret still works until").waitFor()
 
-    await settings.untilStep(
-      "rejected",
-      "open",
-      "No notification signed with the new webhook secret has arrived yet.",
-    )
+    await settings.untilStep("rejected", "open", "Check the new webhook secret with a sale")
     await paid(during, sandbox)
     await settings.untilStep("rejected", "trouble", "are still signed with the previous webhook secret")
     sandbox.setSecrets({ webhookSecret })

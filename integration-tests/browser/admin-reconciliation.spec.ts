@@ -49,8 +49,8 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await main.getByRole("heading", { name: "Exceptions" }).waitFor()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
     await difference.getByText("Confirmed, but it needs attention.").waitFor()
-    await main.getByText("Refunds recorded on this day", { exact: true }).waitFor()
-    await main.getByText("Confirmed, less the refunds recorded on this day").waitFor()
+    await main.getByText("Refunds of this day’s payments", { exact: true }).waitFor()
+    await main.getByText("After refunds", { exact: true }).waitFor()
     expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
     expect(await barriers(admin().page, "main")).toEqual([])
 
@@ -87,13 +87,10 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     const main = await open("reconciliation")
     const row = main.getByRole("row").filter({ hasText: today() })
     await row.getByText("Matches", { exact: true }).waitFor()
-    await row
-      .getByText(
-        /^Kz\s[\d,.]+ is not captured, because you refunded or closed (that payment|those payments)\.$/,
-      )
-      .waitFor()
-
-    await row.getByRole("link", { name: today() }).click()
+    await main.getByRole("columnheader", { name: "Closed without capture" }).waitFor()
+    await row.locator('a[href$="figure=closed"]').click()
+    await main.getByRole("heading", { name: "Closed without capture" }).waitFor()
+    await main.getByRole("link", { name: "Show the exceptions" }).click()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
     await difference.getByText(/^You closed this payment’s item/).waitFor()
     await main.getByText("Matches", { exact: true }).waitFor()

@@ -12,6 +12,7 @@ const NOT_STARTED = {
   missing: ["payment"],
   amount_changed: false,
   outstanding: null,
+  refunded: 0,
   display_id: null,
 }
 const BANK = { reference: "123456789", entity: "99999" }
@@ -69,6 +70,7 @@ withStore((store) => {
           missing: [],
           amount_changed: false,
           outstanding: TOTAL,
+          refunded: null,
           display_id: expect.any(Number) as unknown,
         },
       })
@@ -106,6 +108,7 @@ withStore((store) => {
         missing: [],
         amount_changed: false,
         outstanding: null,
+        refunded: null,
         display_id: expect.any(Number) as unknown,
       })
     })
@@ -136,10 +139,12 @@ withStore((store) => {
       const again = await shopper.request("POST", "/api/service/create-order", { cart_id: cartId })
       expect(again).toMatchObject({ status: 409, data: { error: "paid_before_change", payment } })
 
-      await ana().post(`/servicepay/attention/${entry.id}/refund`, {
-        amount: TOTAL,
-        proof_number: "TRF-1",
-      })
+      const refund = (amount: number, proof_number: string) =>
+        ana().post(`/servicepay/attention/${entry.id}/refund`, { amount, proof_number })
+      await refund(1000.5, "TRF-1")
+      expect((await read(store(), cartId)).data).toMatchObject({ payment, refunded: 1000.5 })
+      await refund(TOTAL - 1000.5, "TRF-2")
+      expect((await read(store(), cartId)).data).toMatchObject({ payment: null, refunded: TOTAL })
       await shopper.createOrder(cartId)
     })
 

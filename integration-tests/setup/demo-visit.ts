@@ -48,17 +48,17 @@ export class DemoVisit {
     await merchant.change(`${payment}/refund-in-medusa`)
   }
 
-  /** The merchant refunds the newest payment that needs attention. */
-  async refundHeld(): Promise<void> {
+  /** What the merchant can do with the newest payment that needs attention. */
+  async held() {
     const merchant = await this.merchant()
-    const items = z.object({ items: z.array(z.object({ id: z.string(), amount: z.number() })) })
-    const {
-      items: [item],
-    } = await merchant.read(items, "/servicepay/attention?order=newest&limit=1")
-    await merchant.post(`/servicepay/attention/${item?.id ?? "none"}/refund`, {
-      amount: item?.amount,
-      proof_number: "TEST-held",
-    })
+    const items = z.object({ items: z.tuple([z.object({ id: z.string(), amount: z.number() })]) })
+    const read = await merchant.read(items, "/servicepay/attention?order=newest&limit=1")
+    const [{ id, amount }] = read.items
+    const payment = `/servicepay/attention/${id}`
+    return {
+      close: () => merchant.change(`${payment}/close`, { note: "The customer knows." }),
+      refund: () => merchant.change(`${payment}/refund`, { amount, proof_number: "TEST-held" }),
+    }
   }
 
   private merchant(): Promise<Merchant> {

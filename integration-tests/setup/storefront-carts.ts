@@ -63,6 +63,7 @@ export class Carts {
         missing: ["payment"],
         amount_changed: false,
         outstanding: null,
+        refunded: 0,
         display_id: null,
       }
     const { referenceNumber, status: paymentStatus } = order
@@ -70,6 +71,7 @@ export class Carts {
     return {
       amount_changed: false,
       outstanding: null,
+      refunded: null,
       display_id,
       payment: {
         referenceNumber,

@@ -86,6 +86,11 @@ export interface CartCheckout {
    * An older store does not send it.
    */
   outstanding?: number | null
+  /**
+   * What the merchant has refunded of payments for the open cart, in kwanzas with cents. Null once the cart is an order. An
+   * older store does not send it.
+   */
+  refunded?: number | null
   /** The number of the order that the cart has become. An older store does not send it. */
   display_id?: number | null
 }

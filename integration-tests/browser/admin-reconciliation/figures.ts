@@ -6,6 +6,18 @@ import { holdUnheard, resetSettings } from "../../setup/demo-cases"
 
 const HOUR_SECONDS = 3600
 
+/** The columns of the list of days. */
+const HEADINGS = [
+  "Day",
+  "Confirmed",
+  "Refunded",
+  "After refunds",
+  "Captured",
+  "Closed without capture",
+  "Not captured yet",
+  "Result",
+] as const
+
 interface Books extends AdminVisit {
   /** Opens a page in English. Returns its content. */
   readonly open: (page: "reconciliation" | "health") => Promise<Locator>
@@ -80,6 +92,8 @@ export function figures({ demo, admin, store, open, today }: Books): void {
   it("each sum of the chart, of the table and of a day leads to exactly its payments", async () => {
     await store().payAndCapture(await store().orderAwaiting())
     await store().orderAwaiting()
+    await store().cartChanged()
+    await store().ledger.closeEverything()
     const { id } = await store().cartChanged()
     const refund = { amount: 1250.5, proof_number: "TRF-part" }
     await store().merchant.post(`/servicepay/attention/${id}/refund`, refund)
@@ -107,20 +121,26 @@ export function figures({ demo, admin, store, open, today }: Books): void {
   }
 
   const theTable = async () => {
-    const cell = (place: number) => (main: Locator) =>
-      main.getByRole("row").filter({ hasText: today() }).getByRole("cell").nth(place).getByRole("link")
-    await followed("Confirmed", cell(1), ofList)
-    await followed("Captured", cell(2), (main) => ofColumn(main, "Captured"))
-    await followed("Refunded", cell(3), (main) => ofColumn(main, "Refunded"))
-    await followed(
-      "Not captured yet",
-      cell(4),
-      async (main) => (await ofColumn(main, "Confirmed")) - (await ofColumn(main, "Captured")),
-    )
+    const cell = (heading: (typeof HEADINGS)[number]) => (main: Locator) =>
+      main.getByRole("row").filter({ hasText: today() }).getByRole("cell").nth(HEADINGS.indexOf(heading))
+    const sum = (heading: (typeof HEADINGS)[number]) => (main: Locator) =>
+      cell(heading)(main).getByRole("link")
+    const notCaptured = async (main: Locator) =>
+      (await ofColumn(main, "Confirmed")) - (await ofColumn(main, "Captured"))
+    await followed("Confirmed", sum("Confirmed"), ofList)
+    await followed("Refunded", sum("Refunded"), (main) => ofColumn(main, "Refunded"))
+    await followed("Captured", sum("Captured"), (main) => ofColumn(main, "Captured"))
+    await followed("Closed without capture", sum("Closed without capture"), notCaptured)
+    await followed("Not captured yet", sum("Not captured yet"), notCaptured)
+
     const main = await open("reconciliation")
-    await cell(1)(main).waitFor()
-    const headings = await main.getByRole("columnheader").allInnerTexts()
-    expect(headings).toEqual(["Day", "Confirmed", "Captured", "Refunded", "Not captured yet", "Result"])
+    await sum("Captured")(main).waitFor()
+    expect(await main.getByRole("columnheader").allInnerTexts()).toEqual(HEADINGS)
+    const amount = async (heading: (typeof HEADINGS)[number]) => cents(await cell(heading)(main).innerText())
+    const confirmed = await amount("Confirmed")
+    expect(await amount("After refunds")).toBe(confirmed - (await amount("Refunded")))
+    const elsewhere = (await amount("Closed without capture")) + (await amount("Not captured yet"))
+    expect(await amount("Captured")).toBe(confirmed - elsewhere)
   }
 
   const theDay = async () => {
@@ -132,7 +152,8 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: capture pending",
       "Not captured yet: needs attention",
-      "Refunds recorded on this day",
+      "Closed without capture",
+      "Refunds of this day’s payments",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")
       await line.getByRole("link").click()

@@ -52,7 +52,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await secret.fill("abc")
     await press(form, "Save")
     await question
-      .getByText(/has only 3 characters.*can’t be tested here.*The old webhook secret still works until/)
+      .getByText(/has only 3 characters.*can’t be tested here.*The old one still works until/)
       .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
@@ -66,7 +66,9 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await question.waitFor({ state: "detached" })
     await form.getByLabel("Hours during which the old webhook secret still works").fill("24")
     await press(form, "Save")
-    await question.getByText(/you can press “Restore previous webhook secret” until then/).waitFor()
+    await question
+      .getByText(/The old one still works until .*, and until then you can go back to it\./)
+      .waitFor()
     await press(question, "Save")
     await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/^Webhook secret changed on /).waitFor()

@@ -18,6 +18,9 @@ const REPEAT_SECONDS = 60
 /** Milliseconds that an admin waits for the provider. After that, Medusa's row of the attempt tells what happened. */
 export const ADMIN_PATIENCE_MS = 10_000
 
+/** `sent_before`: the message of a request within the last minute is this one too. `waiting`: it is not sent yet. */
+export type MessageRequestState = "sent" | "sent_before" | "waiting"
+
 /**
  * Sends the customer of an order how to pay it, because the merchant asks for it: even if it was sent before, or if the message is off.
  * Gives the order a reference first if it has none that fits.
@@ -37,7 +40,7 @@ export async function requestMessage(
     /** The address by which the admin has called, for the link. */
     readonly origin: string
   },
-): Promise<"sent" | "waiting"> {
+): Promise<MessageRequestState> {
   requireProvider(container, channel)
   const order = await readMessageOrder(container, orderId)
   if (!order) {
@@ -79,7 +82,10 @@ export async function requestMessage(
   if (state === "skipped") {
     throw nothingToSend()
   }
-  return state === "sent" ? "sent" : "waiting"
+  if (state !== "sent") {
+    return "waiting"
+  }
+  return claimed ? "sent" : "sent_before"
 }
 
 function nothingToSend(): MedusaError {

@@ -92,6 +92,8 @@ export interface CartCheckout {
   readonly amount_changed: boolean
   /** What is left to pay on the cart's order, while it awaits `payment`: 0 or less if nothing is. Null otherwise. */
   readonly outstanding: number | null
+  /** What the merchant has refunded of the open cart's payments, in kwanzas with cents. Null once the cart is an order. */
+  readonly refunded: number | null
   /** The number of the order that the cart has become. */
   readonly display_id: number | null
 }
@@ -111,15 +113,20 @@ export async function readCartCheckout(
   if (cart.completed_at) {
     const order = await orderOfCart(container, cartId)
     const display_id = order?.display_id ?? null
+    const ordered = { missing: [], amount_changed: false, outstanding: null, refunded: null, display_id }
     if (!entry || !order || payment?.paymentStatus !== "PEN") {
-      return { payment, missing: [], amount_changed: false, outstanding: null, display_id }
+      return { ...ordered, payment }
     }
     if (order.status === "canceled") {
-      return { payment: null, missing: [], amount_changed: false, outstanding: null, display_id }
+      return { ...ordered, payment: null }
     }
     const outstanding = await outstandingOf(container, order.id)
-    const amount_changed = !isSameAmount(outstanding, entry.session_amount)
-    return { payment, missing: [], amount_changed, outstanding, display_id }
+    return {
+      ...ordered,
+      payment,
+      amount_changed: !isSameAmount(outstanding, entry.session_amount),
+      outstanding,
+    }
   }
   const isEnough =
     payment?.paymentStatus === "CON" || (payment !== null && settings.pendingOrders === "place")
@@ -128,8 +135,16 @@ export async function readCartCheckout(
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
     amount_changed: entry?.status === "CON" && !pays(entry, cart),
     outstanding: null,
+    refunded: await refundedOf(container, cartId),
     display_id: null,
   }
+}
+
+async function refundedOf(container: MedusaContainer, cartId: string): Promise<number> {
+  const ledger = ledgerOf(container)
+  const paid = await ledger.listPaymentOrders({ cart_id: cartId, status: "CON" }, { select: ["id"] })
+  const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
+  return [...refunds.values()].reduce((sum, amount) => sum + amount, 0)
 }
 
 /** Whether a payment is of exactly what an open cart costs. */

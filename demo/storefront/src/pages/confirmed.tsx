@@ -35,10 +35,16 @@ export function ConfirmedPage() {
   }
   if (!order && checkout?.payment === null && checkout.display_id === null) {
     // The shop has refunded it, used it for another order, or closed its item.
+    const refunded = checkout.refunded ?? 0
+    const isRefunded = refunded >= payment.amount
     return (
-      <Page title={texts.titleNotUsed} before={<Mark kind="pending" />}>
+      <Page
+        title={isRefunded ? texts.titleRefunded : texts.titleNotUsed}
+        before={<Mark kind={isRefunded ? "paid" : "pending"} />}
+      >
         <TestNote />
-        <p role="status">{texts.notUsed(kwanzas(payment.amount))}</p>
+        {!isRefunded && <p role="status">{texts.notUsed(kwanzas(payment.amount))}</p>}
+        {refunded > 0 && <p role="status">{texts.refunded(kwanzas(refunded))}</p>}
         <OtherPayments />
         <Link className="button primary" to="/carrinho">
           {cancelled.seeCart}

@@ -133,7 +133,7 @@ export const en: Texts = {
       `We received ${amount}, but did not use it for this cart. If you do not know what happened to it, write to us.`,
     titleRefunded: "Your payment was refunded",
     refunded: (amount) =>
-      `The shop has refunded ${amount} for this order. If you have not received the money yet, write to us.`,
+      `The shop has refunded you ${amount}. If you have not received the money yet, write to us.`,
     thanks: (amount) => `Thank you! We have received ${amount}.`,
     preparing: "Preparing your order…",
     order: "Order no.",

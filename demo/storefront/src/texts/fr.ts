@@ -134,7 +134,7 @@ export const fr: Texts = {
       `Nous avons reçu ${amount}, mais ne les avons pas utilisés pour ce panier. Si vous ne savez pas ce qu’ils sont devenus, écrivez-nous.`,
     titleRefunded: "Votre paiement a été remboursé",
     refunded: (amount) =>
-      `La boutique a remboursé ${amount} pour cette commande. Si vous n’avez pas encore reçu l’argent, écrivez-nous.`,
+      `La boutique vous a remboursé ${amount}. Si vous n’avez pas encore reçu l’argent, écrivez-nous.`,
     thanks: (amount) => `Merci ! Nous avons reçu ${amount}.`,
     preparing: "Préparation de votre commande…",
     order: "Commande n°",

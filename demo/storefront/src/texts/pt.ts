@@ -129,7 +129,7 @@ export const pt = {
       `Recebemos ${amount}, mas não o usámos neste carrinho. Se não souber o que foi feito desse valor, escreva-nos.`,
     titleRefunded: "O seu pagamento foi reembolsado",
     refunded: (amount: string) =>
-      `A loja reembolsou ${amount} desta encomenda. Se ainda não recebeu o dinheiro, escreva-nos.`,
+      `A loja reembolsou-lhe ${amount}. Se ainda não recebeu o dinheiro, escreva-nos.`,
     thanks: (amount: string) => `Obrigado! Recebemos ${amount}.`,
     preparing: "A preparar a sua encomenda…",
     order: "Encomenda n.º",
