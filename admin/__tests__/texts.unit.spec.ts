@@ -157,7 +157,8 @@ describe("the dashboard's texts", () => {
 
   it("say what closing an item does to its payment and its order", () => {
     const held = { kind: "payment_order", status: "CON", sync_state: "on_hold" } as const
-    expect(actionText({ ...held, reason: "paid_no_order" }, "close")).toBe("closeUnpaidOrder")
+    expect(actionText({ ...held, reason: "amount_mismatch" }, "close")).toBe("closeUnpaidOrder")
+    expect(actionText({ ...held, reason: "paid_no_order" }, "close")).toBe("close")
     expect(actionText({ ...held, reason: "paid_after_cancel" }, "close")).toBe("close")
     expect(actionText({ ...held, status: "PEN", reason: "unpaid_order" }, "close")).toBe("closePending")
     expect(actionText({ ...held, sync_state: "synced", reason: "overpaid" }, "close")).toBe("closeCaptured")

@@ -4,7 +4,12 @@ import type { Item, PaymentItem } from "./use-attention"
 type Closing = "close" | "closePending" | "closeUnpaidOrder" | "closeCaptured" | "closeNotification"
 
 /** With these reasons the order is cancelled, or paid otherwise, or there is none. */
-const WITHOUT_UNPAID_ORDER: readonly Item["reason"][] = ["paid_after_cancel", "paid_twice", "cart_changed"]
+const WITHOUT_UNPAID_ORDER: readonly Item["reason"][] = [
+  "paid_after_cancel",
+  "paid_twice",
+  "cart_changed",
+  "paid_no_order",
+]
 
 interface Described extends Pick<Item, "kind" | "status"> {
   readonly environment?: PaymentItem["environment"]

@@ -49,7 +49,7 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
           {data.token.ok
             ? data.are_payments_refused
               ? c("paymentsRefused")
-              : t("settings.connection.ok", { milliseconds: data.token.milliseconds })
+              : t("settings.connection.ok")
             : t(`settings.connection.${data.token.reason}`)}
         </Step>
         <Step isDone={data.is_registered} isTrouble={!data.is_registered} title={c("registered")}>

@@ -23,7 +23,7 @@ export const ConnectionResult = ({ test: { data, isError } }: ResultProps) => {
   if (data.ok) {
     return (
       <Alert variant="success" role="status">
-        {t("settings.connection.ok", { milliseconds: data.milliseconds })}
+        {t("settings.connection.ok")}
         <Text size="xsmall" className="text-ui-fg-subtle mt-1">
           {t("settings.connection.untested")}
         </Text>

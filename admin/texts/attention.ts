@@ -20,7 +20,7 @@ export const en = {
   item: {
     amount: "Amount",
     givenBack: "Refunded so far",
-    stillToPay: "Still to pay",
+    stillToPay: "Outstanding on the order",
     cartTotal: "Cart total now",
     copyReference: "Copy the reference number {{number}}",
     since: "Since",
@@ -52,7 +52,7 @@ export const en = {
     session_replaced: {
       title: "An old payment request was paid",
       story:
-        "There was a newer request, but the customer paid the old one. Their order may still wait for the newer one.",
+        "The customer paid a reference or a wallet request that a newer one had replaced. Their order may still be unpaid.",
       advice:
         "Open the order. If it is unpaid, use this payment for it. If it is paid, refund the customer and record the refund here.",
     },
@@ -61,7 +61,7 @@ export const en = {
       story:
         "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. Until you decide, the shop does not let them pay again.",
       advice:
-        "Tell the customer not to pay again. If the cart has its old total again, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
+        "Tell the customer that you have their payment. If “Cart total now” is the same as “Amount”, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
     },
     paid_twice: {
       title: "The customer paid twice",
@@ -93,7 +93,7 @@ export const en = {
       story:
         "The payment does not fit its order: the amount or the currency differs, or less is left to pay on the order. The technical details say which.",
       advice:
-        "Compare the payment with the order. Use it for an unpaid order of exactly this amount, if that button is offered. Or refund the customer and record the refund here.",
+        "Compare the payment with the order. If “Use for an order” is shown below, you can use the payment for an unpaid order of exactly this amount. If not, refund the customer and record the refund here.",
     },
     overpaid: {
       title: "The customer paid more than the order costs",
@@ -119,7 +119,7 @@ export const en = {
       story:
         "The store checked the status, and the payment service says that the customer has paid. The service has not sent its notification, so the store has not captured the payment.",
       advice:
-        "Look up the payment in your account at the payment service. If the money is there, press “Try again” to capture it. If this happens often, check “Notifications” in the setup checklist (Settings → ServicePay).",
+        "Look up the payment in your account at the payment service. If the money is there, press “Try again” to capture it. If not, ask the payment service first. If this happens often, check “Notifications” in the setup checklist (Settings → ServicePay).",
     },
     not_captured: {
       title: "Paid, but the store could not capture it",
@@ -188,7 +188,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "This was a test payment: the customer paid nothing, so send no money. Enter any number below, for example TEST-1.",
+        "This was a test payment: the customer paid nothing, so send no money. As the number of the transfer, enter anything, for example TEST-1.",
       confirm: "Record refund",
     },
     refundUsable: {
@@ -216,7 +216,7 @@ export const en = {
       button: "Close item",
       title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. The store does nothing more with this payment and will not capture it. But it may cancel the payment’s unpaid order, if that order waits for no other payment.",
+        "Close this item if you solved it another way. The store will not capture this payment. If its order waits for this payment alone, the store may cancel the order.",
       confirm: "Close item",
     },
     closeCaptured: {
@@ -347,7 +347,7 @@ export const pt: AttentionTexts = {
   item: {
     amount: "Valor",
     givenBack: "Já reembolsado",
-    stillToPay: "Ainda por pagar",
+    stillToPay: "Por pagar na encomenda",
     cartTotal: "Total atual do carrinho",
     copyReference: "Copiar o número de referência {{number}}",
     since: "Desde",
@@ -379,7 +379,7 @@ export const pt: AttentionTexts = {
     session_replaced: {
       title: "Foi pago um pedido de pagamento antigo",
       story:
-        "Havia um pedido de pagamento mais recente, mas o cliente pagou o antigo. A encomenda pode ainda estar à espera do novo.",
+        "O cliente pagou uma referência, ou um pedido na carteira, já substituído por outro mais recente. A encomenda pode ainda estar por pagar.",
       advice:
         "Abra a encomenda. Se não estiver paga, use este pagamento nela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
     },
@@ -388,7 +388,7 @@ export const pt: AttentionTexts = {
       story:
         "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Até que decida, a loja não deixa o cliente pagar outra vez.",
       advice:
-        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Diga ao cliente que já tem o pagamento. Se “Total atual do carrinho” for igual a “Valor”, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -420,7 +420,7 @@ export const pt: AttentionTexts = {
       story:
         "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou falta pagar menos na encomenda. Os detalhes técnicos dizem o que não coincide.",
       advice:
-        "Compare o pagamento com a encomenda. Use-o numa encomenda por pagar exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registe aqui o reembolso.",
+        "Compare o pagamento com a encomenda. Se aparecer “Usar numa encomenda”, pode usar o pagamento numa encomenda por pagar exatamente deste valor. Senão, reembolse o cliente e registe aqui o reembolso.",
     },
     overpaid: {
       title: "O cliente pagou mais do que a encomenda custa",
@@ -446,7 +446,7 @@ export const pt: AttentionTexts = {
       story:
         "A loja consultou o estado, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro lá estiver, carregue em “Tentar de novo” para o capturar. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Definições → ServicePay).",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro lá estiver, carregue em “Tentar de novo” para o capturar. Senão, pergunte primeiro ao serviço de pagamento. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Definições → ServicePay).",
     },
     not_captured: {
       title: "Pago, mas a loja não conseguiu capturar o pagamento",
@@ -516,7 +516,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Introduza abaixo um número qualquer, por exemplo TESTE-1.",
+        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Como número da transferência, introduza qualquer coisa, por exemplo TESTE-1.",
       confirm: "Registar reembolso",
     },
     refundUsable: {
@@ -543,7 +543,7 @@ export const pt: AttentionTexts = {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
       explain:
-        "Feche o caso se o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas a loja pode cancelar a encomenda, se estiver por pagar e não esperar outro pagamento.",
+        "Feche o caso se o resolveu de outra forma. A loja não captura este pagamento. Se a encomenda só espera por este pagamento, a loja pode cancelá-la.",
       confirm: "Fechar o caso",
     },
     closeCaptured: {
@@ -662,6 +662,7 @@ export const ptBR: AttentionTexts = {
   },
   item: {
     ...pt.item,
+    stillToPay: "Falta pagar no pedido",
     testMoney:
       "Este é um pagamento de teste: o cliente não pagou nada. Se o reembolsar, não envie dinheiro: registre só o reembolso.",
     order: "Pedido nº {{number}}",
@@ -678,7 +679,7 @@ export const ptBR: AttentionTexts = {
       ...pt.reasons.session_replaced,
       title: "Foi paga uma solicitação de pagamento antiga",
       story:
-        "Havia uma solicitação de pagamento mais recente, mas o cliente pagou a antiga. O pedido pode ainda estar esperando a nova.",
+        "O cliente pagou uma referência, ou uma solicitação na carteira, já substituída por outra mais recente. O pedido ainda pode não estar pago.",
       advice:
         "Abra o pedido. Se não estiver pago, use este pagamento nele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
     },
@@ -687,7 +688,7 @@ export const ptBR: AttentionTexts = {
       story:
         "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Até você decidir, a loja não deixa o cliente pagar de novo.",
       advice:
-        "Diga ao cliente que não pague outra vez. Se o carrinho voltar ao total antigo, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Diga ao cliente que você já tem o pagamento. Se “Total atual do carrinho” for igual a “Valor”, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -719,7 +720,7 @@ export const ptBR: AttentionTexts = {
       story:
         "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou falta pagar menos no pedido. Os detalhes técnicos dizem o que não coincide.",
       advice:
-        "Compare o pagamento com o pedido. Use-o em um pedido não pago exatamente deste valor, se esse botão aparecer. Ou reembolse o cliente e registre o reembolso aqui.",
+        "Compare o pagamento com o pedido. Se aparecer “Usar em um pedido”, você pode usar o pagamento em um pedido não pago exatamente deste valor. Senão, reembolse o cliente e registre o reembolso aqui.",
     },
     overpaid: {
       title: "O cliente pagou mais do que o pedido custa",
@@ -745,7 +746,7 @@ export const ptBR: AttentionTexts = {
       story:
         "A loja consultou o status, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro estiver lá, clique em “Tentar de novo” para capturá-lo. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Configurações → ServicePay).",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro estiver lá, clique em “Tentar de novo” para capturá-lo. Senão, pergunte primeiro ao serviço de pagamento. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Configurações → ServicePay).",
     },
     not_captured: {
       ...pt.reasons.not_captured,
@@ -813,7 +814,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Insira abaixo um número qualquer, por exemplo TESTE-1.",
+        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Como número da transferência, insira qualquer coisa, por exemplo TESTE-1.",
       confirm: "Registrar reembolso",
     },
     refundUsable: {
@@ -836,7 +837,7 @@ export const ptBR: AttentionTexts = {
     closeUnpaidOrder: {
       ...pt.actions.closeUnpaidOrder,
       explain:
-        "Feche o caso se você o resolveu de outra forma. A loja não faz mais nada com este pagamento e não o captura. Mas a loja pode cancelar o pedido, se não estiver pago e não esperar outro pagamento.",
+        "Feche o caso se você o resolveu de outra forma. A loja não captura este pagamento. Se o pedido só espera por este pagamento, a loja pode cancelá-lo.",
     },
     closeCaptured: {
       ...pt.actions.closeCaptured,
@@ -948,7 +949,7 @@ export const fr: AttentionTexts = {
   item: {
     amount: "Montant",
     givenBack: "Déjà remboursé",
-    stillToPay: "Reste à payer",
+    stillToPay: "Reste à payer sur la commande",
     cartTotal: "Total actuel du panier",
     copyReference: "Copier le numéro de référence {{number}}",
     since: "Depuis",
@@ -981,7 +982,7 @@ export const fr: AttentionTexts = {
     session_replaced: {
       title: "Une ancienne demande de paiement a été payée",
       story:
-        "Il y avait une demande plus récente, mais le client a payé l’ancienne. Sa commande attend peut-être encore la nouvelle.",
+        "Le client a payé une référence, ou une demande dans son portefeuille, déjà remplacée par une plus récente. Sa commande est peut-être encore impayée.",
       advice:
         "Ouvrez la commande. Si elle n’est pas payée, utilisez ce paiement pour elle. Si elle l’est, remboursez le client et enregistrez le remboursement ici.",
     },
@@ -990,7 +991,7 @@ export const fr: AttentionTexts = {
       story:
         "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
       advice:
-        "Dites au client de ne pas payer de nouveau. Si le panier a retrouvé son ancien total, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
+        "Dites au client que vous avez son paiement. Si « Total actuel du panier » est égal à « Montant », cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",
@@ -1022,7 +1023,7 @@ export const fr: AttentionTexts = {
       story:
         "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou il reste moins à payer sur la commande. Les détails techniques disent ce qui diffère.",
       advice:
-        "Comparez le paiement et la commande. Utilisez-le pour une commande impayée de ce montant exact, si ce bouton apparaît. Ou remboursez le client et enregistrez le remboursement ici.",
+        "Comparez le paiement et la commande. Si « Utiliser pour une commande » apparaît ci-dessous, vous pouvez utiliser le paiement pour une commande impayée de ce montant exact. Sinon, remboursez le client et enregistrez le remboursement ici.",
     },
     overpaid: {
       title: "Le client a payé plus que le prix de la commande",
@@ -1048,7 +1049,7 @@ export const fr: AttentionTexts = {
       story:
         "La boutique a vérifié l’état, et le service de paiement dit que le client a payé. Le service n’a pas envoyé sa notification : la boutique n’a donc pas capturé le paiement.",
       advice:
-        "Cherchez le paiement dans votre compte auprès du service de paiement. Si l’argent y est, cliquez sur « Réessayer » pour le capturer. Si cela arrive souvent, voyez « Notifications » dans la liste de configuration (Paramètres → ServicePay).",
+        "Cherchez le paiement dans votre compte auprès du service de paiement. Si l’argent y est, cliquez sur « Réessayer » pour le capturer. Sinon, interrogez d’abord le service de paiement. Si cela arrive souvent, voyez « Notifications » dans la liste de configuration (Paramètres → ServicePay).",
     },
     not_captured: {
       title: "Payé, mais la boutique n’a pas pu capturer le paiement",
@@ -1119,7 +1120,7 @@ export const fr: AttentionTexts = {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "C’était un paiement de test : le client n’a rien payé, n’envoyez donc pas d’argent. Saisissez ci-dessous un numéro quelconque, par exemple TEST-1.",
+        "C’était un paiement de test : le client n’a rien payé, n’envoyez donc pas d’argent. Comme numéro du virement, saisissez n’importe quoi, par exemple TEST-1.",
       confirm: "Enregistrer le remboursement",
     },
     refundUsable: {
@@ -1147,7 +1148,7 @@ export const fr: AttentionTexts = {
       button: "Fermer le cas",
       title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne fait plus rien de ce paiement et ne le capture pas. Mais elle peut annuler la commande impayée de ce paiement, si cette commande n’en attend aucun autre.",
+        "Fermez ce cas si vous l’avez réglé autrement. La boutique ne capture pas ce paiement. Si sa commande n’attend que ce paiement, la boutique peut annuler la commande.",
       confirm: "Fermer le cas",
     },
     closeCaptured: {

@@ -11,10 +11,11 @@ export const en = {
     pending: "The customer has not paid yet. They can still pay until {{at}}.",
     pendingNoReference:
       "The customer has not paid yet. They can still pay until {{at}}. If they chose the wallet, they must accept the payment on their phone.",
-    unknown: "The store cannot ask the service now. As far as it knows, the customer has not paid.",
+    unknown: "The store can’t ask the service now whether the customer has paid.",
     overdue: "The customer did not pay before the reference expired on {{at}}.",
     canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
-    superseded: "This payment is no longer needed, but the customer can still make it until {{at}}.",
+    superseded:
+      "This payment is no longer needed, but the customer can still make it until {{at}}. Tell them not to.",
     supersededPaid:
       "Another payment has paid for the order, but the customer can still pay these {{amount}} until {{at}}. Tell them not to.",
     orderCanceled:
@@ -31,7 +32,7 @@ export const en = {
     capturing: "The customer has paid. The store is capturing the payment.",
     attention: "This payment needs attention. {{reason}}.",
     closed:
-      "This payment’s item on the attention list was closed, and the payment was not used for the order.",
+      "This payment’s item was closed without using the payment for the order. The item’s note says why.",
   },
   draft: {
     paid: "Paid, but still a draft order",
@@ -53,7 +54,7 @@ export const en = {
     CAN: "The service says: cancelled.",
   },
   notAsked:
-    "The service did not say. Try again in a few seconds. If it goes on, press “Check keys” in the settings.",
+    "The service did not answer. Try again in a few seconds. If that does not help, press “Check keys” in Settings → ServicePay.",
   notChecked: "The store did not respond. Try again in a moment.",
   status: {
     PEN: "Pending",
@@ -65,7 +66,7 @@ export const en = {
   },
   outstanding: {
     label: "Outstanding on the order",
-    held: "{{amount}} has arrived (see below) and waits for your decision. Decide first; only then ask the customer for what is left.",
+    held: "{{amount}} has arrived. First press “See what to do” below, and decide. If something is still outstanding then, press “Request payment”.",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
     started: "The customer has started a payment of exactly this amount, below.",
     fits: "The customer already has a reference for exactly this amount, below. A payment link shows it to them again.",
@@ -106,11 +107,11 @@ export const pt: typeof en = {
     pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
     pendingNoReference:
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
-    unknown:
-      "De momento, a loja não consegue consultar o serviço. Que a loja saiba, o cliente ainda não pagou.",
+    unknown: "De momento, a loja não consegue perguntar ao serviço se o cliente já pagou.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
-    superseded: "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}.",
+    superseded:
+      "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}. Diga-lhe que não o faça.",
     supersededPaid:
       "A encomenda já foi paga com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga-lhe que não pague.",
     orderCanceled:
@@ -126,7 +127,8 @@ export const pt: typeof en = {
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja não captura nada e este pagamento passa a requerer atenção.",
     capturing: "O cliente pagou. A loja está a capturar o pagamento.",
     attention: "Este pagamento requer atenção. {{reason}}.",
-    closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para a encomenda.",
+    closed:
+      "O caso deste pagamento foi fechado sem usar o pagamento na encomenda. A nota do caso diz porquê.",
   },
   draft: {
     paid: "Paga, mas ainda é uma encomenda em rascunho",
@@ -146,7 +148,7 @@ export const pt: typeof en = {
     CAN: "O serviço diz: cancelado.",
   },
   notAsked:
-    "O serviço não respondeu. Tente de novo dentro de segundos. Se continuar assim, carregue em “Verificar chaves” nas definições.",
+    "O serviço não respondeu. Tente de novo dentro de segundos. Se não resultar, carregue em “Testar as chaves” em Definições → ServicePay.",
   notChecked: "A loja não respondeu. Tente de novo dentro de momentos.",
   status: {
     PEN: "Pendente",
@@ -158,7 +160,7 @@ export const pt: typeof en = {
   },
   outstanding: {
     label: "Por pagar na encomenda",
-    held: "Chegaram {{amount}} (ver abaixo), que esperam a sua decisão. Decida primeiro; só depois peça ao cliente o que falta.",
+    held: "Chegaram {{amount}}. Primeiro carregue em “Ver o que fazer”, abaixo, e decida. Se depois ainda faltar pagar, carregue em “Pedir pagamento”.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
     started: "O cliente começou o pagamento abaixo, exatamente deste valor.",
     fits: "O cliente já tem, abaixo, uma referência exatamente deste valor. Com um link de pagamento, pode voltar a vê-la.",
@@ -195,9 +197,9 @@ export const ptBR: typeof en = {
     ...pt.missing,
     pendingNoReference:
       "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, precisa aceitar o pagamento no celular.",
-    unknown:
-      "No momento, a loja não consegue consultar o serviço. Até onde a loja sabe, o cliente ainda não pagou.",
-    superseded: "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}.",
+    unknown: "No momento, a loja não consegue perguntar ao serviço se o cliente já pagou.",
+    superseded:
+      "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}. Diga a ele que não o faça.",
     supersededPaid:
       "O pedido já foi pago com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga a ele que não pague.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
@@ -213,7 +215,7 @@ export const ptBR: typeof en = {
     waitsToHold:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja não captura nada, e este pagamento passa a requerer atenção.",
     capturing: "O cliente pagou. A loja está capturando o pagamento.",
-    closed: "O caso deste pagamento foi fechado, e o pagamento não foi usado para o pedido.",
+    closed: "O caso deste pagamento foi fechado sem usar o pagamento no pedido. A nota do caso diz por quê.",
   },
   draft: {
     paid: "Pago, mas ainda é um pedido em rascunho",
@@ -222,12 +224,13 @@ export const ptBR: typeof en = {
     toConvert: "Pedidos em rascunho já pagos, a converter:",
   },
   notAsked:
-    "O serviço não respondeu. Tente de novo em alguns segundos. Se continuar assim, clique em “Verificar chaves” nas configurações.",
+    "O serviço não respondeu. Tente de novo em alguns segundos. Se não resolver, clique em “Testar as chaves” em Configurações → ServicePay.",
   notChecked: "A loja não respondeu. Tente de novo em instantes.",
   status: { ...pt.status, order_canceled: "Pedido cancelado" },
   outstanding: {
     ...pt.outstanding,
     label: "Falta pagar no pedido",
+    held: "Chegaram {{amount}}. Primeiro clique em “Ver o que fazer”, abaixo, e decida. Se depois ainda faltar pagar, clique em “Pedir pagamento”.",
     differs:
       "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar. Para pedir o valor certo, clique em “Pedir pagamento”.",
   },
@@ -264,11 +267,11 @@ export const fr: typeof en = {
     pending: "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}.",
     pendingNoReference:
       "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}. S’il a choisi le portefeuille, il doit accepter le paiement sur son téléphone.",
-    unknown:
-      "La boutique ne peut pas interroger le service en ce moment. À sa connaissance, le client n’a pas encore payé.",
+    unknown: "En ce moment, la boutique ne peut pas demander au service si le client a payé.",
     overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
     canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
-    superseded: "Ce paiement n’est plus nécessaire, mais le client peut encore le faire jusqu’au {{at}}.",
+    superseded:
+      "Ce paiement n’est plus nécessaire, mais le client peut encore le faire jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     supersededPaid:
       "La commande est déjà payée par un autre paiement, mais le client peut encore payer ces {{amount}} jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     orderCanceled:
@@ -284,7 +287,8 @@ export const fr: typeof en = {
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique ne capture rien et ce paiement sera à traiter.",
     capturing: "Le client a payé. La boutique capture le paiement.",
     attention: "Ce paiement est à traiter. {{reason}}.",
-    closed: "Le cas de ce paiement a été fermé, et le paiement n’a pas été utilisé pour la commande.",
+    closed:
+      "Le cas de ce paiement a été fermé sans utiliser le paiement pour la commande. La note du cas dit pourquoi.",
   },
   draft: {
     paid: "Payée, mais encore un brouillon de commande",
@@ -305,7 +309,7 @@ export const fr: typeof en = {
     CAN: "Le service dit : annulé.",
   },
   notAsked:
-    "Le service n’a pas répondu. Réessayez dans quelques secondes. Si cela continue, cliquez sur « Vérifier les clés » dans les paramètres.",
+    "Le service n’a pas répondu. Réessayez dans quelques secondes. Si cela n’aide pas, cliquez sur « Tester les clés » dans Paramètres → ServicePay.",
   notChecked: "La boutique n’a pas répondu. Réessayez dans un instant.",
   status: {
     PEN: "En attente",
@@ -317,7 +321,7 @@ export const fr: typeof en = {
   },
   outstanding: {
     label: "Reste à payer sur la commande",
-    held: "{{amount}} sont arrivés (voir ci-dessous) et attendent votre décision. Décidez d’abord ; demandez ensuite au client ce qui reste.",
+    held: "{{amount}} sont arrivés. Cliquez d’abord sur « Voir ce qu’il faut faire », ci-dessous, et décidez. S’il reste ensuite quelque chose à payer, cliquez sur « Demander le paiement ».",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
     started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous.",
     fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Un lien de paiement la lui montre de nouveau.",

@@ -4,9 +4,9 @@ export const en = {
   notes: {
     paid: "The customer has paid {{amount}}.",
     finish:
-      "{{amount}} is recorded as refunded. Medusa does not show it yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
+      "Refunds of {{amount}} are recorded, but not entered in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
     finishCanceled:
-      "{{amount}} is recorded as refunded. The order is cancelled, so don’t press “Refund” in the order. Press “Enter refund in Medusa” here to finish.",
+      "Refunds of {{amount}} are recorded, but not entered in Medusa yet. Press “Enter refund in Medusa” here to finish. Don’t press “Refund” in the order, because it is cancelled.",
     done: "The money is refunded. There is nothing left to do.",
     doneOpen: "The money is refunded. If you do not send the order, cancel it.",
   },
@@ -27,9 +27,9 @@ export const pt: typeof en = {
   notes: {
     paid: "O cliente pagou {{amount}}.",
     finish:
-      "O reembolso de {{amount}} está registado. O Medusa ainda não o mostra. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
+      "Reembolsos registados, mas ainda por lançar no Medusa: {{amount}}. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
-      "O reembolso de {{amount}} está registado. A encomenda está cancelada; por isso, não carregue em “Reembolsar” na encomenda. Carregue aqui em “Lançar reembolso no Medusa” para terminar.",
+      "Reembolsos registados, mas ainda por lançar no Medusa: {{amount}}. Carregue aqui em “Lançar reembolso no Medusa” para terminar. Não carregue em “Reembolsar” na encomenda, porque está cancelada.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
     doneOpen: "O dinheiro foi reembolsado. Se não vai enviar a encomenda, cancele-a.",
   },
@@ -51,9 +51,9 @@ export const ptBR: typeof en = {
   notes: {
     paid: pt.notes.paid,
     finish:
-      "O reembolso de {{amount}} está registrado. O Medusa ainda não o mostra. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
+      "Reembolsos registrados, mas ainda não lançados no Medusa: {{amount}}. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
-      "O reembolso de {{amount}} está registrado. O pedido está cancelado; por isso, não clique em “Reembolso” no pedido. Clique aqui em “Lançar reembolso no Medusa” para terminar.",
+      "Reembolsos registrados, mas ainda não lançados no Medusa: {{amount}}. Clique aqui em “Lançar reembolso no Medusa” para terminar. Não clique em “Reembolso” no pedido, porque está cancelado.",
     done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
     doneOpen: "O dinheiro foi reembolsado. Se não vai enviar o pedido, cancele-o.",
   },
@@ -71,9 +71,9 @@ export const fr: typeof en = {
   notes: {
     paid: "Le client a payé {{amount}}.",
     finish:
-      "Le remboursement de {{amount}} est enregistré. Medusa ne l’affiche pas encore. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
+      "Remboursements enregistrés, mais pas encore saisis dans Medusa : {{amount}}. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
     finishCanceled:
-      "Le remboursement de {{amount}} est enregistré. La commande est annulée : ne cliquez pas sur « Remboursement » dans la commande. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer.",
+      "Remboursements enregistrés, mais pas encore saisis dans Medusa : {{amount}}. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer. Ne cliquez pas sur « Remboursement » dans la commande, car elle est annulée.",
     done: "L’argent a été remboursé. Il ne reste rien à faire.",
     doneOpen: "L’argent a été remboursé. Si vous n’envoyez pas la commande, annulez-la.",
   },

@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "The payment window offers the wallet or the bank payment only if the amount is within its limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside the limits of all methods, the customer can’t pay it, and the store tells them why.",
+      "The wallet and the bank payment are each offered only within their own limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside all limits, the customer can’t pay it and is told why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
@@ -79,7 +79,7 @@ export const en = {
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow. Leave them time to reach an ATM.",
     keepUnpaidOrders:
-      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, you have time to remind the customer, who can request a new reference. With 0 days, the order is cancelled one hour after its reference expires.",
+      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, the customer has 3 days to request a new reference. With 0 days, they have one hour.",
     statusFallbackGrace:
       "Example: a status check says that the customer has paid. The store waits this long for the notification, then captures the payment or asks you.",
     notificationRetention:
@@ -88,7 +88,7 @@ export const en = {
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
-      "A reference that is valid only for a short time gets no reminder. Example: with 3 hours here, it must be valid for at least 6 hours.",
+      "Only a reference that is valid for at least twice this time gets a reminder. Example: with 3 hours here, one that is valid for 6 hours or more.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders:
@@ -96,7 +96,7 @@ export const en = {
     rounding: "The service accepts whole kwanzas only. Example: 1,999.60 Kz becomes 2,000 Kz.",
     statusFallback: "Example: the customer has paid, but the service’s notification is lost on the way.",
     cancelOrders:
-      "If a payment is cancelled, for example by the customer in the payment window, the order is cancelled at once. If a reference expires, the order is cancelled after the time that you set to keep unpaid orders. The stock becomes available again. If this is off, unpaid orders stay until you cancel them.",
+      "If a payment is cancelled, for example by the customer in the payment window, its order is cancelled at once. If a reference expires, its order is cancelled after the time in “How long to keep an unpaid order…”. The stock becomes available again.",
     showAmount:
       "After the customer has pressed it, the service’s button shows the amount. Example: Pay 6,000 Kz.",
     showProcessingInfo:
@@ -183,8 +183,8 @@ export const en = {
     summaryEmail: "E-mail address for the daily summary",
   },
   refusedKeys: {
-    title: "Save these keys even though they don’t work?",
-    explain: "Customers can’t pay while the store has keys that don’t work.",
+    title: "The check failed. Save these keys anyway?",
+    explain: "If the keys are wrong, customers can’t pay.",
     confirm: "Save anyway",
   },
   mistakes: {
@@ -204,9 +204,8 @@ export const en = {
     later: "The store did not respond. Try again in a moment.",
   },
   connection: {
-    ok: "The keys work (answered in {{milliseconds}} ms).",
-    untested:
-      "The publishable key and the webhook secret can’t be tested here. Only a sale shows whether they are right.",
+    ok: "The client ID and the client secret work.",
+    untested: "Only a sale shows whether the publishable key and the webhook secret are right.",
     missing: "Enter the client ID and the client secret first.",
     address: "The store has no service address for these keys. Ask your developer to set it.",
     refused:
@@ -253,7 +252,7 @@ export const en = {
     rejectedNone: "No notification was rejected today.",
     rejectedNever: "The store checks the signature of each notification. None has arrived yet.",
     rejectedSome:
-      "Notifications rejected today: {{number}}. If the service sent them, check the webhook secret. If it is right, ask your developer whether a proxy in front of the store changes the notifications.",
+      "Notifications rejected today: {{number}}. If payments stay pending although customers have paid, check the webhook secret. If it is right, ask your developer whether a proxy in front of the store changes the notifications.",
     rejectedBefore:
       "Notifications rejected today: {{number}}. All of them came before the webhook secret was changed.",
     sale: "Test sale",
@@ -344,7 +343,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora dos limites de todas as formas, o cliente não o pode pagar, e a loja diz-lhe porquê.",
+      "A carteira e o pagamento por referência só aparecem dentro dos limites de cada um. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não o pode pagar, e a loja diz-lhe porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -352,7 +351,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã. Dê-lhe tempo para chegar a um Multicaixa.",
     keepUnpaidOrders:
-      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0 dias, a encomenda é cancelada uma hora depois de a referência expirar.",
+      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, tem uma hora.",
     statusFallbackGrace:
       "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta-lhe a si o que fazer.",
     notificationRetention:
@@ -362,7 +361,7 @@ export const pt: typeof en = {
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     reminderHours:
-      "Uma referência válida por pouco tempo não tem lembrete. Exemplo: com 3 horas aqui, só tem se for válida por 6 horas ou mais.",
+      "Só tem lembrete uma referência válida, pelo menos, pelo dobro deste tempo. Exemplo: com 3 horas aqui, por 6 horas ou mais.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -370,7 +369,7 @@ export const pt: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders:
-      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada quando terminar o tempo definido para manter encomendas por pagar. O stock volta a ficar disponível. Com isto desligado, as encomendas por pagar ficam até que as cancele.",
+      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada depois do tempo em “Quanto tempo manter uma encomenda por pagar…”. O stock volta a ficar disponível.",
     showAmount:
       "Depois de o cliente carregar nele, o botão do serviço mostra o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
@@ -457,8 +456,8 @@ export const pt: typeof en = {
     summaryEmail: "E-mail para o resumo diário",
   },
   refusedKeys: {
-    title: "Guardar estas chaves, embora não funcionem?",
-    explain: "Os clientes não podem pagar enquanto a loja tiver chaves que não funcionam.",
+    title: "O teste falhou. Guardar estas chaves mesmo assim?",
+    explain: "Se as chaves estiverem erradas, os clientes não podem pagar.",
     confirm: "Guardar mesmo assim",
   },
   mistakes: {
@@ -478,9 +477,8 @@ export const pt: typeof en = {
     later: "A loja não respondeu. Tente de novo dentro de momentos.",
   },
   connection: {
-    ok: "As chaves funcionam (resposta em {{milliseconds}} ms).",
-    untested:
-      "A chave publicável e o segredo do webhook não podem ser testados aqui. Só uma venda mostra se estão certos.",
+    ok: "O identificador e o segredo de cliente funcionam.",
+    untested: "Só uma venda mostra se a chave publicável e o segredo do webhook estão certos.",
     missing: "Introduza primeiro o identificador e o segredo de cliente.",
     address: "A loja não tem um endereço do serviço para estas chaves. Peça ao seu programador que o defina.",
     refused:
@@ -500,7 +498,7 @@ export const pt: typeof en = {
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
     paymentsRefused:
-      "O ID e o segredo de cliente funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
+      "O identificador e o segredo de cliente funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
     registered: "Fornecedor de pagamento",
     registeredDone: "O ServicePay está registado na configuração da loja.",
     registeredHint:
@@ -529,7 +527,7 @@ export const pt: typeof en = {
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedNever: "A loja verifica a assinatura de cada notificação. Ainda não chegou nenhuma.",
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, verifique o segredo do webhook. Se estiver certo, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
+      "Notificações rejeitadas hoje: {{number}}. Se há pagamentos que ficam pendentes embora os clientes tenham pago, verifique o segredo do webhook. Se estiver certo, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
     rejectedBefore:
       "Notificações rejeitadas hoje: {{number}}. Todas chegaram antes de o segredo do webhook ser alterado.",
     sale: "Venda de teste",
@@ -581,7 +579,7 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, você tem tempo para lembrar o cliente, que pode pedir uma nova referência. Com 0 dias, o pedido é cancelado uma hora depois que a referência expira.",
+      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, tem uma hora.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders:
@@ -590,14 +588,14 @@ export const ptBR: typeof en = {
       "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta a você o que fazer.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "A janela de pagamento só oferece a carteira ou o pagamento por referência se o valor estiver dentro dos limites. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora dos limites de todas as formas, o cliente não pode pagá-lo, e a loja diz a ele por quê.",
+      "A carteira e o pagamento por referência só aparecem dentro dos limites de cada um. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não pode pagá-lo, e a loja diz a ele por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
       "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
-      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado quando terminar o tempo definido para manter pedidos não pagos. O estoque volta a ficar disponível. Se estiver desligado, os pedidos não pagos ficam até você os cancelar.",
+      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado depois do tempo em “Quanto tempo manter um pedido não pago…”. O estoque volta a ficar disponível.",
     showAmount:
       "Depois que o cliente clica nele, o botão do serviço mostra o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
@@ -665,8 +663,8 @@ export const ptBR: typeof en = {
     reminderHours: "Quando o cliente recebe o lembrete",
   },
   refusedKeys: {
-    title: "Salvar estas chaves, embora não funcionem?",
-    explain: "Os clientes não podem pagar enquanto a loja tiver chaves que não funcionam.",
+    title: "O teste falhou. Salvar estas chaves mesmo assim?",
+    explain: "Se as chaves estiverem erradas, os clientes não podem pagar.",
     confirm: "Salvar mesmo assim",
   },
   mistakes: {
@@ -689,7 +687,6 @@ export const ptBR: typeof en = {
     missing: "Insira primeiro o identificador e o segredo de cliente.",
     address:
       "A loja não tem um endereço do serviço para estas chaves. Peça ao seu desenvolvedor que o defina.",
-    ok: "As chaves funcionam (resposta em {{milliseconds}} ms).",
     unreachable:
       "Não foi possível contatar o serviço. O endereço pode estar errado, ou a rede pode ter caído.",
     timeout: "O serviço não respondeu a tempo. Tente de novo em instantes.",
@@ -715,7 +712,7 @@ export const ptBR: typeof en = {
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora você tenha inserido um novo. Quando o segredo anterior deixar de funcionar, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
     },
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se vieram do serviço, verifique o segredo do webhook. Se estiver certo, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações.",
+      "Notificações rejeitadas hoje: {{number}}. Se há pagamentos que ficam pendentes embora os clientes tenham pago, verifique o segredo do webhook. Se estiver certo, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Para o seu desenvolvedor: mais de um processo do Medusa",
@@ -801,7 +798,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "La fenêtre de paiement ne propose le portefeuille ou le paiement par référence que si le montant est dans ses limites. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors des limites de tous les moyens, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
+      "Le portefeuille et le paiement par référence ne sont proposés que dans leurs propres limites. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors de toutes les limites, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
@@ -809,7 +806,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, vous avez le temps de relancer le client, qui peut demander une nouvelle référence. Avec 0 jour, la commande est annulée une heure après l’expiration de sa référence.",
+      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, le client a 3 jours pour demander une nouvelle référence. Avec 0 jour, il a une heure.",
     statusFallbackGrace:
       "Exemple : une vérification dit que le client a payé. La boutique attend la notification pendant ce temps, puis capture le paiement ou vous demande quoi faire.",
     notificationRetention:
@@ -819,7 +816,7 @@ export const fr: typeof en = {
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
-      "Une référence valable peu de temps n’a pas de rappel. Exemple : avec 3 heures ici, elle doit être valable au moins 6 heures.",
+      "Seule une référence valable au moins deux fois ce temps a un rappel. Exemple : avec 3 heures ici, une référence valable 6 heures ou plus.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders:
@@ -827,7 +824,7 @@ export const fr: typeof en = {
     rounding: "Le service n’accepte que des kwanzas entiers. Exemple : 1 999,60 Kz deviennent 2 000 Kz.",
     statusFallback: "Exemple : le client a payé, mais la notification du service s’est perdue en route.",
     cancelOrders:
-      "Si un paiement est annulé, par exemple par le client dans la fenêtre de paiement, la commande est annulée aussitôt. Si une référence expire, la commande est annulée après la durée que vous fixez pour garder les commandes impayées. Le stock redevient disponible. Si l’option est désactivée, les commandes impayées restent jusqu’à ce que vous les annuliez.",
+      "Si un paiement est annulé, par exemple par le client dans la fenêtre de paiement, la commande est annulée aussitôt. Si une référence expire, la commande est annulée après la durée de « Combien de temps garder une commande impayée… ». Le stock redevient disponible.",
     showAmount: "Après le clic du client, le bouton du service montre le montant. Exemple : Payer 6 000 Kz.",
     showProcessingInfo:
       "La fenêtre de paiement dit ce qu’elle attend. Exemple : la confirmation sur le téléphone du client.",
@@ -916,8 +913,8 @@ export const fr: typeof en = {
     summaryEmail: "Adresse e-mail pour le résumé quotidien",
   },
   refusedKeys: {
-    title: "Enregistrer ces clés, bien qu’elles ne fonctionnent pas ?",
-    explain: "Les clients ne peuvent pas payer tant que la boutique a des clés qui ne fonctionnent pas.",
+    title: "Le test a échoué. Enregistrer quand même ces clés ?",
+    explain: "Si les clés sont fausses, les clients ne peuvent pas payer.",
     confirm: "Enregistrer quand même",
   },
   mistakes: {
@@ -937,9 +934,8 @@ export const fr: typeof en = {
     later: "La boutique n’a pas répondu. Réessayez dans un instant.",
   },
   connection: {
-    ok: "Les clés fonctionnent (réponse en {{milliseconds}} ms).",
-    untested:
-      "La clé publiable et le secret du webhook ne peuvent pas être testés ici. Seule une vente montre s’ils sont corrects.",
+    ok: "L’identifiant et le secret client fonctionnent.",
+    untested: "Seule une vente montre si la clé publiable et le secret du webhook sont corrects.",
     missing: "Saisissez d’abord l’identifiant et le secret client.",
     address:
       "La boutique n’a pas d’adresse du service pour ces clés. Demandez à votre développeur de la définir.",
@@ -960,7 +956,7 @@ export const fr: typeof en = {
     keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
     token: "Connexion au service",
     paymentsRefused:
-      "L’ID et le secret client fonctionnent, mais le service a refusé de créer le dernier paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",
+      "L’identifiant et le secret client fonctionnent, mais le service a refusé de créer le dernier paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",
     registered: "Fournisseur de paiement",
     registeredDone: "ServicePay est inscrit dans la configuration de la boutique.",
     registeredHint:
@@ -989,7 +985,7 @@ export const fr: typeof en = {
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
     rejectedNever: "La boutique vérifie la signature de chaque notification. Aucune n’est encore arrivée.",
     rejectedSome:
-      "Notifications rejetées aujourd’hui : {{number}}. Si le service les a envoyées, vérifiez le secret du webhook. S’il est juste, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
+      "Notifications rejetées aujourd’hui : {{number}}. Si des paiements restent en attente alors que les clients ont payé, vérifiez le secret du webhook. S’il est juste, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
     rejectedBefore:
       "Notifications rejetées aujourd’hui : {{number}}. Toutes sont arrivées avant le changement du secret du webhook.",
     sale: "Vente de test",

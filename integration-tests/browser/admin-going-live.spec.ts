@@ -62,7 +62,9 @@ describe("on the admin's screens, without a developer", () => {
     expect(await waysToPay()).toEqual(["pp_system_default"])
 
     await settings.type("sandbox", SANDBOX_KEYS)
-    expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
+    expect(await (await settings.test("sandbox")).innerText()).toContain(
+      "The client ID and the client secret work.",
+    )
     await settings.save("sandbox")
     await settings.untilStep("keys", "done")
     await settings.untilStep("token", "done")
@@ -76,7 +78,9 @@ describe("on the admin's screens, without a developer", () => {
 
     const first = await store().orderAwaiting()
     await settings.type("production", LIVE_KEYS)
-    expect(await (await settings.test("production")).innerText()).toContain("The keys work")
+    expect(await (await settings.test("production")).innerText()).toContain(
+      "The client ID and the client secret work.",
+    )
     await settings.save("production")
     await settings.untilStep("sale", "open")
     expect(await settings.liveSwitch.isDisabled()).toBe(true)
@@ -113,7 +117,9 @@ describe("on the admin's screens, without a developer", () => {
     const webhookSecret = "the-new-webhook-secret-d92b"
     sandbox.setSecrets({ clientSecret })
     await settings.type("sandbox", { clientSecret, webhookSecret })
-    expect(await (await settings.test("sandbox")).innerText()).toContain("The keys work")
+    expect(await (await settings.test("sandbox")).innerText()).toContain(
+      "The client ID and the client secret work.",
+    )
     await settings.save("sandbox")
     await settings.form("sandbox").getByText("The previous secret still works until").waitFor()
 

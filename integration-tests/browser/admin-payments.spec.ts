@@ -194,7 +194,7 @@ describe("the payments in the admin, in a real browser", () => {
 
     await store().ledger.checkedByAnother(order.externalTransactionId)
     await admin.getByRole("button", { name: "Check now" }).click()
-    await admin.getByText(/^The service did not say\. Try again in a few seconds\./).waitFor()
+    await admin.getByText(/^The service did not answer\. Try again in a few seconds\./).waitFor()
   })
 
   it("on an order's page a payment that needs attention says why, and links to its item", async () => {

@@ -124,16 +124,16 @@ function panel(view: PageView, texts: PageTexts) {
     case "paid":
       if (isRefunded(view.page)) {
         return html`${ICONS.check} ${heading(texts.refundedTitle)} ${note(refundedNote(refunded, texts))}
-        ${note(texts.noOlderReference)} ${receivedPayments(view.page, texts)}`
+        ${note(texts.noReference)} ${receivedPayments(view.page, texts)}`
       }
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
             <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
             ${note(texts.paidNext)} ${refunded > 0 && note(refundedNote(refunded, texts))}
             ${order.outstanding <= -1 && note(texts.overpaid)}
-            ${has_older_reference && warning(texts.noOlderReference)} ${receivedPayments(view.page, texts)}`
+            ${has_older_reference && warning(texts.noReference)} ${receivedPayments(view.page, texts)}`
         : html`${ICONS.check} ${heading(texts.settledTitle)}
-          ${note(`${texts.settledNext} ${texts.noOlderReference}`)}`
+          ${note(`${texts.settledNext} ${texts.noReference}`)}`
     case "expired":
       return html`${ICONS.clock} ${heading(texts.expiredTitle)} ${note(texts.expiredNext)} ${older}
         <p class="amount"><small>${texts.toPay}</small> ${kwanzas(amount)}</p>
@@ -156,8 +156,8 @@ function canceledNote(page: PageView["page"], texts: PageTexts): string {
         ]
       : []),
     ...(refunded > 0 ? [refundedNote(refunded, texts)] : []),
-    ...(left > 0 ? [`${texts.received} ${kwanzas(left)}.`] : []),
-    ...(has_older_reference ? [texts.noOlderReference] : []),
+    ...(left > 0 ? [`${refunded > 0 ? texts.rest : texts.received} ${kwanzas(left)}.`] : []),
+    ...(has_older_reference ? [texts.noReference] : []),
   ]
   return received + used > 0 ? notes.join(" ") : texts.canceledNext
 }

@@ -189,7 +189,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Recebemos o pagamento, mas ainda não há encomenda")
     await shopper.page
       .getByRole("alert")
-      .getByText("O seu carrinho mudou depois de pedir esta referência.")
+      .getByText("O seu carrinho mudou antes de o pagamento chegar.")
       .waitFor()
     await shopper.open("/carrinho")
     const alert = shopper.page.getByRole("alert")

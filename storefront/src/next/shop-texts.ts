@@ -5,7 +5,7 @@ const pt = {
   cancelled: "Fechou a janela ou cancelou o pagamento. O carrinho não foi alterado: pode tentar de novo.",
   failed: "O pagamento falhou. O carrinho não foi alterado: tente de novo ou pague de outra forma.",
   placing: "A registar a encomenda…",
-  notPlaced: "A encomenda ainda não foi registada. Carregue em “Tentar de novo”, mas não pague outra vez.",
+  notPlaced: "A encomenda ainda não foi registada. Carregue em “Tentar de novo”. Não pague outra vez.",
   notPlacedYet: "A encomenda ainda não foi registada. Tente de novo antes de pagar.",
   outOfStock:
     "Já não há stock suficiente de um artigo. A encomenda não foi registada. Não pague a referência: altere o carrinho.",
@@ -63,7 +63,7 @@ const en: ShopTexts = {
   cancelled: "You closed the window or cancelled the payment. Your cart has not changed: you can try again.",
   failed: "The payment failed. Your cart has not changed: try again or pay another way.",
   placing: "Placing your order…",
-  notPlaced: "Your order has not been placed yet. Try again, but do not pay again.",
+  notPlaced: "Your order has not been placed yet. Press “Try again”. Do not pay again.",
   notPlacedYet: "Your order has not been placed yet. Try again before you pay.",
   outOfStock:
     "One of your items is out of stock. Your order was not placed. Do not pay the reference: change your cart.",
@@ -122,7 +122,7 @@ const fr: ShopTexts = {
   failed: "Le paiement a échoué. Votre panier est intact : réessayez ou payez autrement.",
   placing: "Enregistrement de votre commande…",
   notPlaced:
-    "Votre commande n’est pas encore enregistrée. Cliquez sur « Réessayer », mais ne payez pas une seconde fois.",
+    "Votre commande n’est pas encore enregistrée. Cliquez sur « Réessayer ». Ne payez pas une seconde fois.",
   notPlacedYet: "Votre commande n’est pas encore enregistrée. Réessayez avant de payer.",
   outOfStock:
     "Le stock d’un article ne suffit plus. Votre commande n’a pas été enregistrée. Ne payez pas la référence : modifiez votre panier.",

@@ -61,10 +61,14 @@ function FilledCart({ cart }: { cart: Cart }) {
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />
-        <p className="quiet">{texts.shippingNext}</p>
-        <Link className="button primary" to="/morada">
-          {texts.checkOut}
-        </Link>
+        {!isPaidBefore && (
+          <>
+            <p className="quiet">{texts.shippingNext}</p>
+            <Link className="button primary" to="/morada">
+              {texts.checkOut}
+            </Link>
+          </>
+        )}
         <Link className="button plain" to="/">
           {texts.keepShopping}
         </Link>

@@ -49,6 +49,7 @@ export function PendingPage() {
   const over = overReason(id, order, awaited) ?? (isExpired ? "expired" : undefined)
   const isCancelled = over === "cancelled"
   const isPaidOtherwise = over === "paid"
+  const hasArrived = isPaidOtherwise || over === "received"
   const left = awaited?.outstanding ? kwanzas(awaited.outstanding) : undefined
   const expiredText = bank ? texts.expired : texts.expiredWallet
   const reasons = {
@@ -104,12 +105,12 @@ export function PendingPage() {
           {texts.order} <strong>{order.display_id}</strong>
         </p>
       )}
-      {!isPaidOtherwise && (
+      {!hasArrived && (
         <p className="quiet on-screen">
-          {isCancelled ? texts.showsPayment : texts.changesItself} {bank && !over && texts.kept}
+          {over ? texts.showsPayment : texts.changesItself} {bank && !over && texts.kept}
         </p>
       )}
-      {!isPaidOtherwise && (
+      {!hasArrived && (
         <button
           className={over ? "plain" : "primary"}
           type="button"
@@ -121,7 +122,7 @@ export function PendingPage() {
           {texts.check}
         </button>
       )}
-      <p role="status">{id === asked && over !== "received" && texts.notYet}</p>
+      <p role="status">{id === asked && !hasArrived && texts.notYet}</p>
       <OtherPayments except={id} order={order?.display_id} />
       <Link className="button plain" to="/">
         {shop.backToShop}

@@ -139,7 +139,7 @@ export const en: Texts = {
     order: "Order no.",
     orderLate:
       "Your payment is recorded, and you do not have to pay again. If the order does not appear here within a few minutes, write to us.",
-    cartChanged: "Your cart changed after you took this reference. Do not pay again: contact us.",
+    cartChanged: "Your cart changed before your payment arrived. Do not pay again: contact us.",
     deliverTo: "We deliver to",
     cancelled: (amount) =>
       `We have received ${amount} from you, but the order is cancelled and will not be sent. If you have not received your refund yet, write to us.`,
@@ -155,7 +155,7 @@ export const en: Texts = {
       "We have received a payment from you that is not the order’s total. Do not pay anything more for now: the shop knows about it. If you have questions, write to us.",
     titleReplaced: "There is a newer payment",
     replaced:
-      "Do not make this payment: you started another one for the same order later. Make only that one.",
+      "Do not make this payment. You started a newer one for the same order: make only the newer one.",
     titleChanged: "What is left to pay has changed",
     titleCart: "The cart has changed",
     cart: "Do not pay the reference that you took before: the cart has changed since. Go back to the cart, and choose again how to pay.",

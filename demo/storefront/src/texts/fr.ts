@@ -141,7 +141,7 @@ export const fr: Texts = {
     orderLate:
       "Votre paiement est enregistré, et vous n’avez pas à payer de nouveau. Si la commande n’apparaît pas ici d’ici quelques minutes, écrivez-nous.",
     cartChanged:
-      "Votre panier a changé après que vous avez obtenu cette référence. Ne payez pas à nouveau : contactez-nous.",
+      "Votre panier a changé avant l’arrivée de votre paiement. Ne payez pas à nouveau : contactez-nous.",
     deliverTo: "Nous livrons à",
     cancelled: (amount) =>
       `Nous avons reçu ${amount} de votre part, mais la commande est annulée et ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.`,
@@ -157,7 +157,7 @@ export const fr: Texts = {
       "Nous avons reçu de vous un paiement qui n’est pas le total de la commande. Ne payez rien de plus pour l’instant : la boutique le sait déjà. Si vous avez des questions, écrivez-nous.",
     titleReplaced: "Il y a un paiement plus récent",
     replaced:
-      "N’effectuez pas ce paiement : vous en avez commencé un autre ensuite pour la même commande. Effectuez seulement celui-là.",
+      "N’effectuez pas ce paiement. Vous en avez commencé un plus récent pour la même commande : effectuez seulement le plus récent.",
     titleChanged: "Le reste à payer a changé",
     titleCart: "Le panier a changé",
     cart: "Ne payez pas la référence que vous aviez : le panier a changé depuis. Revenez au panier et choisissez de nouveau comment payer.",

@@ -135,7 +135,7 @@ export const pt = {
     order: "Encomenda n.º",
     orderLate:
       "O pagamento ficou registado e não tem de pagar outra vez. Se a encomenda não aparecer aqui dentro de alguns minutos, escreva-nos.",
-    cartChanged: "O seu carrinho mudou depois de pedir esta referência. Não pague outra vez: contacte-nos.",
+    cartChanged: "O seu carrinho mudou antes de o pagamento chegar. Não pague outra vez: contacte-nos.",
     deliverTo: "Entregamos a",
     cancelled: (amount: string) =>
       `Recebemos ${amount} de si, mas a encomenda está cancelada e não será enviada. Se ainda não recebeu o reembolso, escreva-nos.`,
@@ -150,7 +150,8 @@ export const pt = {
     received:
       "Recebemos um pagamento seu que não é do total da encomenda. Não faça mais nenhum pagamento por agora: a loja já sabe disso. Se tiver dúvidas, escreva-nos.",
     titleReplaced: "Há um pagamento mais recente",
-    replaced: "Não faça este pagamento: iniciou depois outro para a mesma encomenda. Faça só esse.",
+    replaced:
+      "Não faça este pagamento. Iniciou outro mais recente para a mesma encomenda: faça só o mais recente.",
     titleChanged: "O que falta pagar mudou",
     titleCart: "O carrinho mudou",
     cart: "Não pague a referência que tinha: o carrinho mudou depois. Volte ao carrinho e escolha outra vez como pagar.",
