@@ -29,7 +29,7 @@ export const DaysTable = ({ days, environment }: DaysTableProps) => {
     data: newest.map((day, place): Row => ({ ...day, environment, ...reports[place] })),
     columns: reports.some(({ data }) => data !== undefined && data.closed.count > 0)
       ? COLUMNS
-      : COLUMNS.filter((shown) => shown !== CLOSED),
+      : WITHOUT_CLOSED,
     getRowId: ({ day }) => day,
   })
   return (
@@ -103,6 +103,8 @@ const COLUMNS = [
     truncateTooltip: false,
   }),
 ]
+
+const WITHOUT_CLOSED = COLUMNS.filter((shown) => shown !== CLOSED)
 
 const Day = ({ day, environment }: Row) => (
   <Link

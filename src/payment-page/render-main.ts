@@ -128,10 +128,14 @@ function panel(view: PageView, texts: PageTexts) {
       }
       return isPaidByPayments(order)
         ? html`${ICONS.check} ${heading(texts.paidTitle)}
-            <p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>
-            ${note(texts.paidNext)} ${refunded > 0 && note(refundedNote(refunded, texts))}
-            ${order.outstanding <= -1 && note(texts.overpaid)}
-            ${has_older_reference && warning(texts.noReference)} ${receivedPayments(view.page, texts)}`
+          ${
+            // After a refund it would be neither what was paid nor what was refunded.
+            refunded === 0 &&
+            html`<p class="amount"><small>${orderName(order, texts)}</small> ${kwanzas(order.paid_total)}</p>`
+          }
+          ${note(texts.paidNext)} ${refunded > 0 && note(refundedNote(refunded, texts))}
+          ${order.outstanding <= -1 && note(texts.overpaid)}
+          ${has_older_reference && warning(texts.noReference)} ${receivedPayments(view.page, texts)}`
         : html`${ICONS.check} ${heading(texts.settledTitle)}
           ${note(`${texts.settledNext} ${texts.noReference}`)}`
     case "expired":

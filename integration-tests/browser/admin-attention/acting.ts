@@ -36,7 +36,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const first = await admin().ask(item, "Record refund")
     const amount = first.getByLabel("Refunded amount, in kwanzas")
     await amount.fill("6000,01")
-    await first.getByText("Only Kz 6,000.00 can still be refunded.", { exact: true }).waitFor()
+    await first.getByText("At most Kz 6,000.00 can be refunded.", { exact: true }).waitFor()
     await press(first, "Record refund")
     await amount.and(admin().page.locator(":focus")).waitFor()
     expect(await amount.getAttribute("aria-invalid")).toBe("true")

@@ -189,7 +189,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.heading("Recebemos o pagamento, mas ainda não há encomenda")
     await shopper.page
       .getByRole("alert")
-      .getByText("O seu carrinho mudou antes de o pagamento chegar.")
+      .getByText(/^O seu carrinho mudou antes de o pagamento chegar\..* indique este número: \w+\.$/)
       .waitFor()
     await shopper.open("/carrinho")
     const alert = shopper.page.getByRole("alert")
@@ -222,7 +222,9 @@ export function troubles(visit: () => DemoVisit): void {
     await other.addToCart("O Pensador")
     await inPopup.payLater(popup)
     await shopper.heading("O carrinho mudou")
-    await shopper.page.getByText("Não pague a referência que tinha: o carrinho mudou depois.").waitFor()
+    await shopper.page
+      .getByText(/^Não pague a referência \d{3}\s\d{3}\s\d{3}: o carrinho mudou depois de a pedir\./)
+      .waitFor()
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
     await other.open("/")
     await other.page

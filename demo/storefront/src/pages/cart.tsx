@@ -36,7 +36,7 @@ export function CartPage() {
 }
 
 function FilledCart({ cart }: { cart: Cart }) {
-  const { cart: texts, payment } = useTexts()
+  const { cart: texts, payment, shop } = useTexts()
   const { hasOldReference, isPaid, isPaidBefore } = useOwnPayment(cart)
   const setQuantity = useSetQuantity(cart.id)
   return (
@@ -61,7 +61,11 @@ function FilledCart({ cart }: { cart: Cart }) {
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />
-        {!isPaidBefore && (
+        {isPaid ? (
+          <Link className="button primary" to="/encomenda">
+            {shop.payment}
+          </Link>
+        ) : (
           <>
             <p className="quiet">{texts.shippingNext}</p>
             <Link className="button primary" to="/morada">

@@ -81,7 +81,7 @@ export function ConfirmedPage() {
         </>
       )}
       {isHeld ? (
-        <p role="alert">{texts.cartChanged}</p>
+        <p role="alert">{texts.cartChanged(payment.referenceNumber)}</p>
       ) : (
         isError && <Problem onRetry={() => void refetch()}>{texts.orderLate}</Problem>
       )}

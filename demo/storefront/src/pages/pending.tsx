@@ -1,4 +1,4 @@
-import { type CartCheckout, kwanzas, whyNotToPay } from "servicepay-storefront/payment"
+import { type CartCheckout, grouped, kwanzas, whyNotToPay } from "servicepay-storefront/payment"
 import { PaymentReference, useIsExpired } from "servicepay-storefront/react"
 import { useState } from "react"
 import { Link, Navigate } from "react-router-dom"
@@ -57,7 +57,7 @@ export function PendingPage() {
     paid: { title: texts.titlePaid, text: texts.paidOtherwise },
     received: { title: texts.titleReceived, text: texts.received },
     replaced: { title: texts.titleReplaced, text: texts.replaced },
-    cart: { title: texts.titleCart, text: bank ? texts.cart : texts.cartWallet },
+    cart: { title: texts.titleCart, text: bank ? texts.cart(grouped(bank.reference)) : texts.cartWallet },
     changed: { title: texts.titleChanged, text: texts.changed(left) },
     expired: { title: texts.titleExpired, text: order ? expiredText : texts.expiredCart },
   }

@@ -139,7 +139,8 @@ export const en: Texts = {
     order: "Order no.",
     orderLate:
       "Your payment is recorded, and you do not have to pay again. If the order does not appear here within a few minutes, write to us.",
-    cartChanged: "Your cart changed before your payment arrived. Do not pay again: contact us.",
+    cartChanged: (number) =>
+      `Your cart changed before your payment arrived. Do not pay again. Contact us, and give us this number: ${number}.`,
     deliverTo: "We deliver to",
     cancelled: (amount) =>
       `We have received ${amount} from you, but the order is cancelled and will not be sent. If you have not received your refund yet, write to us.`,
@@ -158,7 +159,8 @@ export const en: Texts = {
       "Do not make this payment. You started a newer one for the same order: make only the newer one.",
     titleChanged: "What is left to pay has changed",
     titleCart: "The cart has changed",
-    cart: "Do not pay the reference that you took before: the cart has changed since. Go back to the cart, and choose again how to pay.",
+    cart: (reference) =>
+      `Do not pay the reference ${reference}: the cart has changed since you took it. Go back to the cart, and choose again how to pay.`,
     cartWallet:
       "Do not accept the payment on your phone: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",
     titlePaid: "The order is already paid",

@@ -140,8 +140,8 @@ export const fr: Texts = {
     order: "Commande n°",
     orderLate:
       "Votre paiement est enregistré, et vous n’avez pas à payer de nouveau. Si la commande n’apparaît pas ici d’ici quelques minutes, écrivez-nous.",
-    cartChanged:
-      "Votre panier a changé avant l’arrivée de votre paiement. Ne payez pas à nouveau : contactez-nous.",
+    cartChanged: (number) =>
+      `Votre panier a changé avant l’arrivée de votre paiement. Ne payez pas de nouveau. Contactez-nous en indiquant ce numéro : ${number}.`,
     deliverTo: "Nous livrons à",
     cancelled: (amount) =>
       `Nous avons reçu ${amount} de votre part, mais la commande est annulée et ne sera pas envoyée. Si vous n’avez pas encore reçu le remboursement, écrivez-nous.`,
@@ -160,7 +160,8 @@ export const fr: Texts = {
       "N’effectuez pas ce paiement. Vous en avez commencé un plus récent pour la même commande : effectuez seulement le plus récent.",
     titleChanged: "Le reste à payer a changé",
     titleCart: "Le panier a changé",
-    cart: "Ne payez pas la référence que vous aviez : le panier a changé depuis. Revenez au panier et choisissez de nouveau comment payer.",
+    cart: (reference) =>
+      `Ne payez pas la référence ${reference} : le panier a changé depuis. Revenez au panier et choisissez de nouveau comment payer.`,
     cartWallet:
       "N’acceptez pas le paiement sur votre téléphone : il est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",
     titlePaid: "La commande est déjà payée",

@@ -135,7 +135,8 @@ export const pt = {
     order: "Encomenda n.º",
     orderLate:
       "O pagamento ficou registado e não tem de pagar outra vez. Se a encomenda não aparecer aqui dentro de alguns minutos, escreva-nos.",
-    cartChanged: "O seu carrinho mudou antes de o pagamento chegar. Não pague outra vez: contacte-nos.",
+    cartChanged: (number: string) =>
+      `O seu carrinho mudou antes de o pagamento chegar. Não pague outra vez. Contacte-nos e indique este número: ${number}.`,
     deliverTo: "Entregamos a",
     cancelled: (amount: string) =>
       `Recebemos ${amount} de si, mas a encomenda está cancelada e não será enviada. Se ainda não recebeu o reembolso, escreva-nos.`,
@@ -154,7 +155,8 @@ export const pt = {
       "Não faça este pagamento. Iniciou outro mais recente para a mesma encomenda: faça só o mais recente.",
     titleChanged: "O que falta pagar mudou",
     titleCart: "O carrinho mudou",
-    cart: "Não pague a referência que tinha: o carrinho mudou depois. Volte ao carrinho e escolha outra vez como pagar.",
+    cart: (reference: string) =>
+      `Não pague a referência ${reference}: o carrinho mudou depois de a pedir. Volte ao carrinho e escolha outra vez como pagar.`,
     cartWallet:
       "Não aceite o pagamento no telemóvel: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
     titlePaid: "A encomenda já está paga",
