@@ -193,6 +193,6 @@ describe("the dashboard's texts", () => {
   it("the text of a closed item says nothing that is no longer true", () => {
     const { story, advice } = texts.en.servicepay.attention.reasons.canceled_after_paid
     expect(story).not.toContain("still")
-    expect(advice).toContain("The money is still with you.")
+    expect(advice).toContain("Refund the customer")
   })
 })

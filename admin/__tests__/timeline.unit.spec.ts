@@ -30,17 +30,6 @@ describe("a payment that the customer left", () => {
     expect(left({ status: "CAN", status_at: "2026-03-10T11:59:00.000Z" })).toBe(false)
     expect(left({ status: "CAN", status_at: AT })).toBe(false)
   })
-
-  it("says that the order may have been cancelled only if it is", () => {
-    const payment_order = { ...details.payment_order, superseded_at: AT }
-    const texts = timelineEvents({
-      ...details,
-      payment_order,
-      money: { ...details.money, order_canceled: true },
-    }).map(({ text }) => text)
-    expect(texts).toContain("supersededOrCanceled")
-    expect(texts).not.toContain("superseded")
-  })
 })
 
 describe("a payment that the merchant used for an order", () => {

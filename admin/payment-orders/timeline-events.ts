@@ -41,7 +41,7 @@ export interface TimelineEvent {
 export function timelineEvents(details: Details): TimelineEvent[] {
   const { payment_order: order, notifications, history, messages, money } = details
   const events: TimelineEvent[] = [
-    ...ownEvents(order, money.order_canceled),
+    ...ownEvents(order),
     ...notifications.map(({ status, state, received_at, last_error }): TimelineEvent => ({
       at: received_at,
       text: "notified",
@@ -56,7 +56,7 @@ export function timelineEvents(details: Details): TimelineEvent[] {
   return events.sort((a, b) => a.at.localeCompare(b.at))
 }
 
-function ownEvents(order: Details["payment_order"], isOrderCanceled: boolean): TimelineEvent[] {
+function ownEvents(order: Details["payment_order"]): TimelineEvent[] {
   const events: (TimelineEvent | false)[] = [
     {
       at: order.created_at,
@@ -72,7 +72,7 @@ function ownEvents(order: Details["payment_order"], isOrderCanceled: boolean): T
     },
     isLeft(order) && {
       at: order.superseded_at,
-      text: isOrderCanceled ? "supersededOrCanceled" : "superseded",
+      text: "superseded",
       values: {},
       color: "orange",
     },

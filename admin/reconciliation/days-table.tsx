@@ -48,10 +48,14 @@ interface Row extends ChartDay {
 
 const column = createDataTableColumnHelper<Row>()
 /** Kwanzas of each day, with a link to their payments. */
-const amounts = (id: "captured" | "closed" | "open" | "refunded", amountOf: (report: DayReport) => number) =>
+const amounts = (
+  id: "captured" | "closed" | "open" | "refunded",
+  amountOf: (report: DayReport) => number,
+  title: "gross" | typeof id = id,
+) =>
   column.accessor(({ data }) => data && amountOf(data), {
     id,
-    header: columnTitle(`reconciliation.columns.${id}`),
+    header: columnTitle(`reconciliation.columns.${title}`),
     cell: ({ row: { original }, getValue }) => (
       <Amount
         amount={getValue()}
@@ -89,7 +93,7 @@ const COLUMNS = [
     cell: ({ row: { original }, getValue }) => <Amount amount={getValue()} isError={original.isError} />,
     align: "right",
   }),
-  amounts("captured", ({ captured }) => captured.amount),
+  amounts("captured", ({ captured }) => captured.amount, "gross"),
   CLOSED,
   amounts("open", ({ waiting, on_hold }) => waiting.amount + on_hold.amount),
   column.accessor("data", {

@@ -19,8 +19,6 @@ interface SecretProps {
 export const SecretField = ({ name, view, value, onChange, isDisabled, previous = [] }: SecretProps) => {
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
-  const [first, ...others] = previous.map(({ accepted_until }) => accepted_until).sort()
-  const last = others.at(-1) ?? first
   const ending = view.ends === null ? t("settings.endUnknown") : t("settings.ends", { ends: view.ends })
   return (
     <Field
@@ -37,9 +35,10 @@ export const SecretField = ({ name, view, value, onChange, isDisabled, previous 
           ) : (
             <ValueOrigin origin={view.origin} />
           )}
-          {last === undefined
-            ? null
-            : ` ${t(others.length === 0 ? "settings.beforeUntil" : "settings.beforesUntil", { at: exact(last) })}`}
+          {previous.map(({ ends, accepted_until }) => {
+            const at = exact(accepted_until)
+            return ` ${t("settings.beforeUntil", { at: ends === null ? at : `${at} (…${ends})` })}`
+          })}
         </>
       }
     />

@@ -79,7 +79,7 @@ export const en = {
       title: "A paid order was cancelled",
       story: "The order was cancelled although its payment was already captured.",
       advice:
-        "The money is still with you. Refund the customer and record the refund here. Tell the customer yourself: the store sends no message about a refund.",
+        "Refund the customer and record the refund here. Tell the customer yourself: the store sends no message about a refund.",
     },
     paid_no_order: {
       title: "Paid, but there is no order",
@@ -386,9 +386,9 @@ export const pt: AttentionTexts = {
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Até que decida, a loja não deixa o cliente pagar outra vez.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Enquanto não decidir, a loja não deixa o cliente pagar outra vez.",
       advice:
-        "Diga ao cliente que já tem o pagamento. Se “Total atual do carrinho” for igual a “Valor”, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se “Total atual do carrinho” for igual a “Valor”, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -406,7 +406,7 @@ export const pt: AttentionTexts = {
       title: "Foi cancelada uma encomenda já paga",
       story: "A encomenda foi cancelada, embora o pagamento já estivesse capturado.",
       advice:
-        "O dinheiro ainda está consigo. Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
+        "Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
       title: "Pago, mas não há encomenda",
@@ -686,9 +686,9 @@ export const ptBR: AttentionTexts = {
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Até você decidir, a loja não deixa o cliente pagar de novo.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Enquanto você não decidir, a loja não deixa o cliente pagar de novo.",
       advice:
-        "Diga ao cliente que você já tem o pagamento. Se “Total atual do carrinho” for igual a “Valor”, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se “Total atual do carrinho” for igual a “Valor”, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -706,7 +706,7 @@ export const ptBR: AttentionTexts = {
       title: "Um pedido já pago foi cancelado",
       story: "O pedido foi cancelado, embora o pagamento já estivesse capturado.",
       advice:
-        "O dinheiro ainda está com você. Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
+        "Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     paid_no_order: {
       title: "Pago, mas não há pedido",
@@ -1009,7 +1009,7 @@ export const fr: AttentionTexts = {
       title: "Une commande déjà payée a été annulée",
       story: "La commande a été annulée alors que son paiement était déjà capturé.",
       advice:
-        "L’argent est encore chez vous. Remboursez le client et enregistrez le remboursement ici. Prévenez le client vous-même : la boutique n’envoie pas de message sur un remboursement.",
+        "Remboursez le client et enregistrez le remboursement ici. Prévenez le client vous-même : la boutique n’envoie pas de message sur un remboursement.",
     },
     paid_no_order: {
       title: "Payé, mais il n’y a pas de commande",

@@ -54,7 +54,7 @@ export const en = {
     CAN: "The service says: cancelled.",
   },
   notAsked:
-    "The service did not answer. Try again in a few seconds. If that does not help, press “Check keys” in Settings → ServicePay.",
+    "The store could not check the payment. Try again in a few seconds. If that does not help, press “Check keys” in Settings → ServicePay.",
   notChecked: "The store did not respond. Try again in a moment.",
   status: {
     PEN: "Pending",
@@ -69,7 +69,7 @@ export const en = {
     held: "{{amount}} has arrived. First press “See what to do” below, and decide. If something is still outstanding then, press “Request payment”.",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
     started: "The customer has started a payment of exactly this amount, below.",
-    fits: "The customer already has a reference for exactly this amount, below. A payment link shows it to them again.",
+    fits: "The customer already has a reference for exactly this amount (see below). A payment link shows it to them again.",
     differs:
       "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order. To ask for the right amount, press “Request payment”.",
   },
@@ -148,7 +148,7 @@ export const pt: typeof en = {
     CAN: "O serviço diz: cancelado.",
   },
   notAsked:
-    "O serviço não respondeu. Tente de novo dentro de segundos. Se não resultar, carregue em “Testar as chaves” em Definições → ServicePay.",
+    "A loja não conseguiu consultar o pagamento. Tente de novo dentro de segundos. Se não resultar, carregue em “Testar as chaves” em Definições → ServicePay.",
   notChecked: "A loja não respondeu. Tente de novo dentro de momentos.",
   status: {
     PEN: "Pendente",
@@ -163,7 +163,7 @@ export const pt: typeof en = {
     held: "Chegaram {{amount}}. Primeiro carregue em “Ver o que fazer”, abaixo, e decida. Se depois ainda faltar pagar, carregue em “Pedir pagamento”.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
     started: "O cliente começou o pagamento abaixo, exatamente deste valor.",
-    fits: "O cliente já tem, abaixo, uma referência exatamente deste valor. Com um link de pagamento, pode voltar a vê-la.",
+    fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com um link de pagamento, pode voltar a vê-la.",
     differs:
       "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Para pedir o valor certo, carregue em “Pedir pagamento”.",
   },
@@ -224,7 +224,7 @@ export const ptBR: typeof en = {
     toConvert: "Pedidos em rascunho já pagos, a converter:",
   },
   notAsked:
-    "O serviço não respondeu. Tente de novo em alguns segundos. Se não resolver, clique em “Testar as chaves” em Configurações → ServicePay.",
+    "A loja não conseguiu consultar o pagamento. Tente de novo em alguns segundos. Se não resolver, clique em “Testar as chaves” em Configurações → ServicePay.",
   notChecked: "A loja não respondeu. Tente de novo em instantes.",
   status: { ...pt.status, order_canceled: "Pedido cancelado" },
   outstanding: {
@@ -309,7 +309,7 @@ export const fr: typeof en = {
     CAN: "Le service dit : annulé.",
   },
   notAsked:
-    "Le service n’a pas répondu. Réessayez dans quelques secondes. Si cela n’aide pas, cliquez sur « Tester les clés » dans Paramètres → ServicePay.",
+    "La boutique n’a pas pu vérifier le paiement. Réessayez dans quelques secondes. Si cela n’aide pas, cliquez sur « Tester les clés » dans Paramètres → ServicePay.",
   notChecked: "La boutique n’a pas répondu. Réessayez dans un instant.",
   status: {
     PEN: "En attente",
@@ -324,7 +324,7 @@ export const fr: typeof en = {
     held: "{{amount}} sont arrivés. Cliquez d’abord sur « Voir ce qu’il faut faire », ci-dessous, et décidez. S’il reste ensuite quelque chose à payer, cliquez sur « Demander le paiement ».",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
     started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous.",
-    fits: "Le client a déjà une référence d’exactement ce montant, ci-dessous. Un lien de paiement la lui montre de nouveau.",
+    fits: "Le client a déjà une référence d’exactement ce montant (voir ci-dessous). Un lien de paiement la lui montre de nouveau.",
     differs:
       "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande. Pour demander le bon montant, cliquez sur « Demander le paiement ».",
   },

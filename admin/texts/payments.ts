@@ -123,9 +123,7 @@ export const en = {
     by: "by {{who}}",
     created: "Payment requested",
     shown: "The service gave the reference {{reference}}",
-    supersededOrCanceled:
-      "The store stopped waiting for this payment. At that moment the customer could still pay it.",
-    superseded: "This payment was no longer needed. At that moment the customer could still make it.",
+    superseded: "The order no longer needed this payment. At that moment the customer could still make it.",
     notified: "Notification received: {{status}}",
     checkedOnce: "Status checked (1 time)",
     checked: "Status checked ({{times}} times)",
@@ -271,9 +269,8 @@ export const pt: typeof en = {
     by: "por {{who}}",
     created: "Pagamento pedido",
     shown: "O serviço deu a referência {{reference}}",
-    supersededOrCanceled:
-      "A loja deixou de esperar por este pagamento. Nesse momento, o cliente ainda o podia fazer.",
-    superseded: "Este pagamento deixou de ser necessário. Nesse momento, o cliente ainda o podia fazer.",
+    superseded:
+      "A encomenda deixou de precisar deste pagamento. Nesse momento, o cliente ainda o podia fazer.",
     notified: "Notificação recebida: {{status}}",
     checkedOnce: "Estado consultado (1 vez)",
     checked: "Estado consultado ({{times}} vezes)",
@@ -346,8 +343,7 @@ export const ptBR: typeof en = {
   timeline: {
     ...pt.timeline,
     created: "Pagamento solicitado",
-    supersededOrCanceled:
-      "A loja deixou de esperar por este pagamento. Nesse momento, o cliente ainda podia fazê-lo.",
+    superseded: "O pedido deixou de precisar deste pagamento. Nesse momento, o cliente ainda podia fazê-lo.",
     checkedOnce: "Status consultado (1 vez)",
     checked: "Status consultado ({{times}} vezes)",
     attached: "Usado em outro carrinho ou pedido",
@@ -488,9 +484,8 @@ export const fr: typeof en = {
     by: "par {{who}}",
     created: "Paiement demandé",
     shown: "Le service a donné la référence {{reference}}",
-    supersededOrCanceled:
-      "La boutique n’attendait plus ce paiement. À ce moment, le client pouvait encore le faire.",
-    superseded: "Ce paiement n’était plus nécessaire. À ce moment, le client pouvait encore le faire.",
+    superseded:
+      "La commande n’avait plus besoin de ce paiement. À ce moment, le client pouvait encore le faire.",
     notified: "Notification reçue : {{status}}",
     checkedOnce: "État vérifié (1 fois)",
     checked: "État vérifié ({{times}} fois)",

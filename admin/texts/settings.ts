@@ -79,7 +79,7 @@ export const en = {
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow. Leave them time to reach an ATM.",
     keepUnpaidOrders:
-      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, the customer has 3 days to request a new reference. With 0 days, they have one hour.",
+      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, the customer has 3 days to request a new reference. They always have at least one hour.",
     statusFallbackGrace:
       "Example: a status check says that the customer has paid. The store waits this long for the notification, then captures the payment or asks you.",
     notificationRetention:
@@ -133,8 +133,7 @@ export const en = {
   setAt: "Set on {{at}}. {{ending}}.",
   ends: "Last characters: …{{ends}}",
   endUnknown: "It is too short to show its last characters",
-  beforeUntil: "The previous secret still works until {{at}}.",
-  beforesUntil: "The previous secrets still work, the last of them until {{at}}.",
+  beforeUntil: "A previous secret still works until {{at}}.",
   overlapHint:
     "The service’s team needs this time to switch from the old secret to the new one. Enter 0 if somebody may have seen the old one: then only the new one works, from now on.",
   noKey:
@@ -170,7 +169,7 @@ export const en = {
     short: "The webhook secret has only {{number}} characters: check that you copied all of it.",
     explain:
       "The webhook secret can’t be tested here: make sure that it is the one that the service’s team gave you.",
-    until: "The old one still works until {{at}}, and until then you can go back to it.",
+    until: "The secret that is saved now still works until {{at}}, and until then you can go back to it.",
     atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
   },
   names: {
@@ -351,7 +350,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã. Dê-lhe tempo para chegar a um Multicaixa.",
     keepUnpaidOrders:
-      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, tem uma hora.",
+      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Tem sempre, pelo menos, uma hora.",
     statusFallbackGrace:
       "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta-lhe a si o que fazer.",
     notificationRetention:
@@ -406,8 +405,7 @@ export const pt: typeof en = {
   setAt: "Definido a {{at}}. {{ending}}.",
   ends: "Últimos caracteres: …{{ends}}",
   endUnknown: "É demasiado curto para mostrar os últimos caracteres",
-  beforeUntil: "O segredo anterior é aceite até {{at}}.",
-  beforesUntil: "Os segredos anteriores ainda são aceites, o último até {{at}}.",
+  beforeUntil: "Um segredo anterior é aceite até {{at}}.",
   overlapHint:
     "A equipa do serviço precisa deste tempo para mudar do segredo antigo para o novo. Introduza 0 se for possível que alguém tenha visto o antigo: então só o novo é aceite, a partir de agora.",
   noKey:
@@ -443,7 +441,7 @@ export const pt: typeof en = {
     short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
-    until: "O antigo continua a funcionar até {{at}}, e até lá pode voltar a ele.",
+    until: "O segredo guardado agora continua a funcionar até {{at}}, e até lá pode voltar a ele.",
     atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
   },
   names: {
@@ -579,7 +577,7 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, tem uma hora.",
+      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Tem sempre, pelo menos, uma hora.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders:
@@ -617,8 +615,7 @@ export const ptBR: typeof en = {
   secretKept: "Deixe vazio para manter o atual",
   setAt: "Definido em {{at}}. {{ending}}.",
   endUnknown: "É curto demais para mostrar os últimos caracteres",
-  beforeUntil: "O segredo anterior é aceito até {{at}}.",
-  beforesUntil: "Os segredos anteriores ainda são aceitos, o último até {{at}}.",
+  beforeUntil: "Um segredo anterior é aceito até {{at}}.",
   overlapHint:
     "A equipe do serviço precisa deste tempo para mudar do segredo antigo para o novo. Insira 0 se for possível que alguém tenha visto o antigo: então só o novo é aceito, a partir de agora.",
   noKey:
@@ -653,7 +650,7 @@ export const ptBR: typeof en = {
     short: "O segredo do webhook tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipe do serviço lhe deu.",
-    until: "O antigo continua funcionando até {{at}}, e até lá você pode voltar a ele.",
+    until: "O segredo que está salvo agora continua funcionando até {{at}}, e até lá você pode voltar a ele.",
     atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
   },
   names: {
@@ -806,7 +803,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, le client a 3 jours pour demander une nouvelle référence. Avec 0 jour, il a une heure.",
+      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, le client a 3 jours pour demander une nouvelle référence. Il a toujours au moins une heure.",
     statusFallbackGrace:
       "Exemple : une vérification dit que le client a payé. La boutique attend la notification pendant ce temps, puis capture le paiement ou vous demande quoi faire.",
     notificationRetention:
@@ -863,8 +860,7 @@ export const fr: typeof en = {
   setAt: "Défini le {{at}}. {{ending}}.",
   ends: "Derniers caractères : …{{ends}}",
   endUnknown: "Il est trop court pour montrer ses derniers caractères",
-  beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
-  beforesUntil: "Les secrets précédents sont encore acceptés, le dernier jusqu’au {{at}}.",
+  beforeUntil: "Un secret précédent est accepté jusqu’au {{at}}.",
   overlapHint:
     "L’équipe du service a besoin de ce temps pour passer de l’ancien secret au nouveau. Saisissez 0 si quelqu’un a pu voir l’ancien : alors seul le nouveau est accepté, dès maintenant.",
   noKey:
@@ -900,7 +896,8 @@ export const fr: typeof en = {
     short: "Le secret du webhook n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
     explain:
       "Le secret du webhook ne peut pas être testé ici : vérifiez que c’est celui que l’équipe du service vous a donné.",
-    until: "L’ancien fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
+    until:
+      "Le secret enregistré actuellement fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
     atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
   },
   names: {

@@ -20,7 +20,7 @@ describe("the payments in the admin, in a real browser", () => {
     const visit = new DemoVisit(admin.context(), demo().state, await admin.context().newPage())
     const shopper = await visit.newTab()
     await inPopup.takeReference(await shopper.buy("Pó de múcua"))
-    await shopper.page.getByText(/^Encomenda reservada n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
     const read = (await shopper.reference()) ?? "none"
 
     await admin.getByRole("link", { name: "ServicePay" }).click()
@@ -194,7 +194,7 @@ describe("the payments in the admin, in a real browser", () => {
 
     await store().ledger.checkedByAnother(order.externalTransactionId)
     await admin.getByRole("button", { name: "Check now" }).click()
-    await admin.getByText(/^The service did not answer\. Try again in a few seconds\./).waitFor()
+    await admin.getByText(/^The store could not check the payment\. Try again in a few seconds\./).waitFor()
   })
 
   it("on an order's page a payment that needs attention says why, and links to its item", async () => {

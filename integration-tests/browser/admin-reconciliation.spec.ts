@@ -127,7 +127,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await admin().page.getByRole("option", { name: "Live" }).click()
     await admin().page.waitForURL(/environment=production/)
     const row = main.getByRole("row").filter({ hasText: today() })
-    await row.getByText("No payments", { exact: true }).waitFor()
+    await row.getByText("Nothing confirmed", { exact: true }).waitFor()
     await main.getByText("No payments in the last 30 days").waitFor()
     await row.getByRole("link", { name: today() }).click()
     await main.getByText("No confirmed payments on this day").waitFor()

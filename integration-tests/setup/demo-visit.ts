@@ -57,7 +57,7 @@ export class DemoVisit {
     const payment = `/servicepay/attention/${id}`
     return {
       close: () => merchant.change(`${payment}/close`, { note: "The customer knows." }),
-      refund: () => merchant.change(`${payment}/refund`, { amount, proof_number: "TEST-held" }),
+      refund: () => merchant.post(`${payment}/refund`, { amount, proof_number: "TEST-held" }),
     }
   }
 

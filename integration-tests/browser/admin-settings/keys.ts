@@ -33,7 +33,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await press(form, "Save")
     await press(admin().page.getByRole("alertdialog"), "Save")
     await admin().untilShown("Saved. The change applies now.")
-    await form.getByText(/Last characters: …7c\. The previous secret still works until/).waitFor()
+    await form.getByText(/Last characters: …7c\. A previous secret still works until/).waitFor()
     await admin().page.getByText("Webhook secret (test)").first().waitFor()
     expect(await admin().page.content()).not.toContain(NEW_SECRET)
 
@@ -52,7 +52,9 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await secret.fill("abc")
     await press(form, "Save")
     await question
-      .getByText(/has only 3 characters.*can’t be tested here.*The old one still works until/)
+      .getByText(
+        /has only 3 characters.*can’t be tested here.*The secret that is saved now still works until/,
+      )
       .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
@@ -67,7 +69,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await form.getByLabel("Hours during which the old webhook secret still works").fill("24")
     await press(form, "Save")
     await question
-      .getByText(/The old one still works until .*, and until then you can go back to it\./)
+      .getByText(/The secret that is saved now still works until .*, and until then you can go back to it\./)
       .waitFor()
     await press(question, "Save")
     await admin().untilShown("Saved. The change applies now.")

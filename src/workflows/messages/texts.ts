@@ -124,7 +124,7 @@ const pt: Words = {
   },
   order_canceled: {
     subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
-    body: (order) => `${order} foi cancelada. Não a pague, por referência ou de outra forma.`,
+    body: (order) => `${order} foi cancelada. Não a pague, nem por referência nem de outra forma.`,
     sms: ({ order, bank }) =>
       `${order} foi cancelada. ${bank ? `Não pague:${bank}` : "Não a pague."} Se já pagou, contacte a loja.`,
   },

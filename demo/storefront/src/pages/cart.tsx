@@ -67,7 +67,7 @@ function FilledCart({ cart }: { cart: Cart }) {
           </Link>
         ) : (
           <>
-            <p className="quiet">{texts.shippingNext}</p>
+            {!cart.shipping_methods?.length && <p className="quiet">{texts.shippingNext}</p>}
             <Link className="button primary" to="/morada">
               {texts.checkOut}
             </Link>

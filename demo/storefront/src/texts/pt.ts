@@ -181,7 +181,7 @@ export const pt = {
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
     showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",
     changesItself: "Esta página atualiza-se automaticamente quando o pagamento chegar.",
-    order: "Encomenda reservada n.º",
+    order: "Reservámos a encomenda n.º",
     check: "Já paguei: verificar agora",
     notYet: "Ainda não recebemos o pagamento. Pode demorar uns minutos.",
   },
