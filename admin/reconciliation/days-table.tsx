@@ -47,6 +47,19 @@ interface Row extends ChartDay {
 }
 
 const column = createDataTableColumnHelper<Row>()
+
+/** A long title takes two lines, so that every column fits on a laptop's screen. */
+const wrapped = (key: string) => {
+  const Title = columnTitle(key)
+  return function WrappedTitle() {
+    return (
+      <span className="inline-block max-w-28 whitespace-normal">
+        <Title />
+      </span>
+    )
+  }
+}
+
 /** Kwanzas of each day, with a link to their payments. */
 const amounts = (
   id: "captured" | "closed" | "open" | "refunded",
@@ -55,7 +68,7 @@ const amounts = (
 ) =>
   column.accessor(({ data }) => data && amountOf(data), {
     id,
-    header: columnTitle(`reconciliation.columns.${title}`),
+    header: wrapped(`reconciliation.columns.${title}`),
     cell: ({ row: { original }, getValue }) => (
       <Amount
         amount={getValue()}
@@ -89,7 +102,7 @@ const COLUMNS = [
   amounts("refunded", ({ refunded }) => refunded.amount),
   column.accessor(({ data }) => data && notRefunded(data.confirmed.amount, data.refunded.amount), {
     id: "net",
-    header: columnTitle("reconciliation.columns.net"),
+    header: wrapped("reconciliation.columns.net"),
     cell: ({ row: { original }, getValue }) => <Amount amount={getValue()} isError={original.isError} />,
     align: "right",
   }),
