@@ -3,18 +3,14 @@ import type { Item, PaymentItem } from "./use-attention"
 
 type Closing = "close" | "closePending" | "closeUnpaidOrder" | "closeCaptured" | "closeNotification"
 
-/** With these reasons the order is cancelled, or paid otherwise, or there is none. */
-const WITHOUT_UNPAID_ORDER: readonly Item["reason"][] = [
-  "paid_after_cancel",
-  "paid_twice",
-  "cart_changed",
-  "paid_no_order",
-]
+/** With these reasons the order is cancelled, or paid otherwise, or the cart is still open. */
+const WITHOUT_UNPAID_ORDER: readonly Item["reason"][] = ["paid_after_cancel", "paid_twice", "cart_changed"]
 
 interface Described extends Pick<Item, "kind" | "status"> {
   readonly environment?: PaymentItem["environment"]
   readonly sync_state?: PaymentItem["sync_state"]
   readonly reason?: Item["reason"]
+  readonly order_id?: PaymentItem["order_id"]
 }
 
 /**
@@ -45,9 +41,12 @@ export function actionText(
   return isCaptured ? "closeCaptured" : closingOf(item)
 }
 
-function closingOf({ status, reason }: Described): Closing {
+function closingOf({ status, reason, order_id }: Described): Closing {
   if (status === "PEN") {
     return "closePending"
   }
-  return reason !== undefined && WITHOUT_UNPAID_ORDER.includes(reason) ? "close" : "closeUnpaidOrder"
+  const hasNoUnpaidOrder =
+    (reason !== undefined && WITHOUT_UNPAID_ORDER.includes(reason)) ||
+    (reason === "paid_no_order" && order_id === null)
+  return hasNoUnpaidOrder ? "close" : "closeUnpaidOrder"
 }

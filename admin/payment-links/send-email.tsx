@@ -1,5 +1,6 @@
 import { Button, Text, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import type { MessageRequestState } from "../../src/workflows/messages/request-message"
 import { ApiError } from "../post-request"
 import { mailAddress, type PaymentLink } from "./payment-link"
 import { useSendEmail } from "./use-payment-link"
@@ -8,10 +9,14 @@ import { useSendEmail } from "./use-payment-link"
 const TEXTS_OF = { pt: "ptPT", en: "en", fr: "fr" } as const
 
 /** The texts of the states that the store answers with. */
-const RESULTS = new Map([
-  ["sent", "emailSent"],
-  ["sent_before", "emailSentBefore"],
-])
+const RESULTS: Readonly<Record<MessageRequestState, string>> = {
+  sent: "emailSent",
+  sent_before: "emailSentBefore",
+  waiting: "emailWaiting",
+}
+
+const isState = (state: string | undefined): state is MessageRequestState =>
+  state !== undefined && state in RESULTS
 
 interface EmailProps {
   readonly orderId: string
@@ -47,7 +52,7 @@ export const SendEmail = ({ orderId, link }: EmailProps) => {
       onClick={() => {
         send.mutate(undefined, {
           onSuccess: (state) => {
-            toast.success(t(`paymentLinks.${RESULTS.get(state ?? "") ?? "emailWaiting"}`, { email }))
+            toast.success(t(`paymentLinks.${RESULTS[isState(state) ? state : "waiting"]}`, { email }))
           },
           onError: (error) => {
             if (!cannotSend(error)) toast.error(t("paymentLinks.emailFailed"))

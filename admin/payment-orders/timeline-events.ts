@@ -39,7 +39,7 @@ export interface TimelineEvent {
 
 /** Every event of a payment, oldest first. */
 export function timelineEvents(details: Details): TimelineEvent[] {
-  const { payment_order: order, notifications, history, messages, money } = details
+  const { payment_order: order, notifications, history, messages } = details
   const events: TimelineEvent[] = [
     ...ownEvents(order),
     ...notifications.map(({ status, state, received_at, last_error }): TimelineEvent => ({

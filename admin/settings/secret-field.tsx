@@ -36,8 +36,8 @@ export const SecretField = ({ name, view, value, onChange, isDisabled, previous 
             <ValueOrigin origin={view.origin} />
           )}
           {previous.map(({ ends, accepted_until }) => {
-            const at = exact(accepted_until)
-            return ` ${t("settings.beforeUntil", { at: ends === null ? at : `${at} (…${ends})` })}`
+            const key = ends === null ? "settings.beforeUntil" : "settings.beforeEndsUntil"
+            return ` ${t(key, { ends, at: exact(accepted_until) })}`
           })}
         </>
       }

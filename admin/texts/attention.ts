@@ -61,7 +61,7 @@ export const en = {
       story:
         "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. Until you decide, the shop does not let them pay again.",
       advice:
-        "Tell the customer that you have their payment. If “Cart total now” is the same as “Amount”, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
+        "Tell the customer that you have their payment. If the cart is changed back so that it costs what the customer paid, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
     },
     paid_twice: {
       title: "The customer paid twice",
@@ -119,7 +119,7 @@ export const en = {
       story:
         "The store checked the status, and the payment service says that the customer has paid. The service has not sent its notification, so the store has not captured the payment.",
       advice:
-        "Look up the payment in your account at the payment service. If the money is there, press “Try again” to capture it. If not, ask the payment service first. If this happens often, check “Notifications” in the setup checklist (Settings → ServicePay).",
+        "Look up the payment in your account at the payment service. If the money is there, press “Try again” to capture it. If not, do not capture it: ask the payment service. If this happens often, check “Notifications” in the setup checklist (Settings → ServicePay).",
     },
     not_captured: {
       title: "Paid, but the store could not capture it",
@@ -388,7 +388,7 @@ export const pt: AttentionTexts = {
       story:
         "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Enquanto não decidir, a loja não deixa o cliente pagar outra vez.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se “Total atual do carrinho” for igual a “Valor”, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o carrinho voltar a custar o que o cliente pagou, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -446,7 +446,7 @@ export const pt: AttentionTexts = {
       story:
         "A loja consultou o estado, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro lá estiver, carregue em “Tentar de novo” para o capturar. Senão, pergunte primeiro ao serviço de pagamento. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Definições → ServicePay).",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro lá estiver, carregue em “Tentar de novo” para o capturar. Senão, não o capture: contacte o serviço de pagamento. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Definições → ServicePay).",
     },
     not_captured: {
       title: "Pago, mas a loja não conseguiu capturar o pagamento",
@@ -688,7 +688,7 @@ export const ptBR: AttentionTexts = {
       story:
         "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Enquanto você não decidir, a loja não deixa o cliente pagar de novo.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se “Total atual do carrinho” for igual a “Valor”, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o carrinho voltar a custar o que o cliente pagou, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -746,7 +746,7 @@ export const ptBR: AttentionTexts = {
       story:
         "A loja consultou o status, e o serviço de pagamento diz que o cliente pagou. O serviço não enviou a notificação, por isso a loja não capturou o pagamento.",
       advice:
-        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro estiver lá, clique em “Tentar de novo” para capturá-lo. Senão, pergunte primeiro ao serviço de pagamento. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Configurações → ServicePay).",
+        "Procure o pagamento na sua conta no serviço de pagamento. Se o dinheiro estiver lá, clique em “Tentar de novo” para capturá-lo. Senão, não o capture: contacte o serviço de pagamento. Se acontecer muitas vezes, veja “Notificações” na lista de configuração (Configurações → ServicePay).",
     },
     not_captured: {
       ...pt.reasons.not_captured,
@@ -991,7 +991,7 @@ export const fr: AttentionTexts = {
       story:
         "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
       advice:
-        "Dites au client que vous avez son paiement. Si « Total actuel du panier » est égal à « Montant », cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
+        "Dites au client que vous avez son paiement. Si le panier coûte de nouveau ce que le client a payé, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",
@@ -1049,7 +1049,7 @@ export const fr: AttentionTexts = {
       story:
         "La boutique a vérifié l’état, et le service de paiement dit que le client a payé. Le service n’a pas envoyé sa notification : la boutique n’a donc pas capturé le paiement.",
       advice:
-        "Cherchez le paiement dans votre compte auprès du service de paiement. Si l’argent y est, cliquez sur « Réessayer » pour le capturer. Sinon, interrogez d’abord le service de paiement. Si cela arrive souvent, voyez « Notifications » dans la liste de configuration (Paramètres → ServicePay).",
+        "Cherchez le paiement dans votre compte auprès du service de paiement. Si l’argent y est, cliquez sur « Réessayer » pour le capturer. Sinon, ne le capturez pas : contactez le service de paiement. Si cela arrive souvent, voyez « Notifications » dans la liste de configuration (Paramètres → ServicePay).",
     },
     not_captured: {
       title: "Payé, mais la boutique n’a pas pu capturer le paiement",

@@ -86,7 +86,7 @@ export const en = {
     },
     signatures_rejected: {
       what: "Notifications were rejected today",
-      todo: "If all payments arrive, do nothing: the notifications are false, and the store ignores them. If payments stay pending although customers have paid, ask the service’s team for the webhook secret and enter it again. If that does not help, ask your developer whether a proxy in front of the store changes the notifications.",
+      todo: "Check that the webhook secret is the one that the service’s team gave you. If it is, ask your developer whether a proxy in front of the store changes the notifications. If neither is the cause, somebody sends false notifications: the store ignores them, and you need to do nothing.",
     },
     old_webhook_secret: {
       what: "Notifications are still signed with the previous webhook secret",
@@ -180,7 +180,7 @@ export const pt: typeof en = {
     },
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
-      todo: "Se todos os pagamentos chegam, não faça nada: as notificações são falsas, e a loja ignora-as. Se há pagamentos que ficam pendentes embora os clientes tenham pago, peça o segredo do webhook à equipa do serviço e introduza-o de novo. Se não resultar, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
+      todo: "Confirme que o segredo do webhook é o que a equipa do serviço lhe deu. Se for, pergunte ao seu programador se um proxy à frente da loja altera as notificações. Se nenhuma destas for a causa, alguém envia notificações falsas: a loja ignora-as, e não precisa de fazer nada.",
     },
     old_webhook_secret: {
       what: "As notificações ainda são assinadas com o segredo anterior do webhook",
@@ -248,7 +248,7 @@ export const ptBR: typeof en = {
     },
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
-      todo: "Se todos os pagamentos chegam, não faça nada: as notificações são falsas, e a loja as ignora. Se há pagamentos que ficam pendentes embora os clientes tenham pago, peça o segredo do webhook à equipe do serviço e insira-o de novo. Se não der certo, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações.",
+      todo: "Confirme que o segredo do webhook é o que a equipe do serviço lhe deu. Se for, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações. Se nenhuma dessas for a causa, alguém está enviando notificações falsas: a loja as ignora, e você não precisa fazer nada.",
     },
     old_webhook_secret: {
       what: "As notificações ainda são assinadas com o segredo anterior do webhook",
@@ -346,7 +346,7 @@ export const fr: typeof en = {
     },
     signatures_rejected: {
       what: "Des notifications ont été rejetées aujourd’hui",
-      todo: "Si tous les paiements arrivent, ne faites rien : les notifications sont fausses, et la boutique les ignore. Si des paiements restent en attente alors que les clients ont payé, demandez le secret du webhook à l’équipe du service et saisissez-le de nouveau. Si cela n’aide pas, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
+      todo: "Vérifiez que le secret du webhook est celui que l’équipe du service vous a donné. Si c’est le cas, demandez à votre développeur si un proxy devant la boutique modifie les notifications. Si la cause n’est ni l’un ni l’autre, quelqu’un envoie de fausses notifications : la boutique les ignore, et vous n’avez rien à faire.",
     },
     old_webhook_secret: {
       what: "Les notifications sont encore signées avec le secret précédent du webhook",

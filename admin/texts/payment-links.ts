@@ -86,6 +86,8 @@ export const ptBR: typeof en = {
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode ver de novo em qualquer dispositivo.",
   explainReference:
     "O cliente já tem uma referência exatamente deste valor. Na página do link, pode vê-la de novo em qualquer dispositivo, ou pagar de outra forma.",
+  emailSentBefore:
+    "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de enviá-lo de novo.",
   emailWaiting: "A loja está enviando o e-mail para {{email}}.",
   emailFailed: "O e-mail não foi enviado. Tente de novo em instantes ou envie o link de outra forma.",
   noProvider:

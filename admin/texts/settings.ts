@@ -79,7 +79,7 @@ export const en = {
     referencePaymentLifeSpan:
       "The reference expires after this time. Example: with 1 day, the customer can pay until the same time tomorrow. Leave them time to reach an ATM.",
     keepUnpaidOrders:
-      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, the customer has 3 days to request a new reference. They always have at least one hour.",
+      "Used only if “Cancel unpaid orders” is on. Example: with 3 days, the customer has 3 days to request a new reference. With 0 days, the order is cancelled within an hour.",
     statusFallbackGrace:
       "Example: a status check says that the customer has paid. The store waits this long for the notification, then captures the payment or asks you.",
     notificationRetention:
@@ -88,7 +88,7 @@ export const en = {
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
-      "Only a reference that is valid for at least twice this time gets a reminder. Example: with 3 hours here, one that is valid for 6 hours or more.",
+      "There is a reminder only if the reference is valid for at least twice this time. Example: with 3 hours here, it must be valid for 6 hours or more.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders:
@@ -133,7 +133,8 @@ export const en = {
   setAt: "Set on {{at}}. {{ending}}.",
   ends: "Last characters: …{{ends}}",
   endUnknown: "It is too short to show its last characters",
-  beforeUntil: "A previous secret still works until {{at}}.",
+  beforeUntil: "The previous secret still works until {{at}}.",
+  beforeEndsUntil: "The previous secret …{{ends}} still works until {{at}}.",
   overlapHint:
     "The service’s team needs this time to switch from the old secret to the new one. Enter 0 if somebody may have seen the old one: then only the new one works, from now on.",
   noKey:
@@ -251,7 +252,7 @@ export const en = {
     rejectedNone: "No notification was rejected today.",
     rejectedNever: "The store checks the signature of each notification. None has arrived yet.",
     rejectedSome:
-      "Notifications rejected today: {{number}}. If payments stay pending although customers have paid, check the webhook secret. If it is right, ask your developer whether a proxy in front of the store changes the notifications.",
+      "Notifications rejected today: {{number}}. Check that the webhook secret is the one that the service’s team gave you. If it is, ask your developer whether a proxy in front of the store changes the notifications.",
     rejectedBefore:
       "Notifications rejected today: {{number}}. All of them came before the webhook secret was changed.",
     sale: "Test sale",
@@ -350,7 +351,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã. Dê-lhe tempo para chegar a um Multicaixa.",
     keepUnpaidOrders:
-      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Tem sempre, pelo menos, uma hora.",
+      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, a encomenda é cancelada dentro de uma hora.",
     statusFallbackGrace:
       "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta-lhe a si o que fazer.",
     notificationRetention:
@@ -360,7 +361,7 @@ export const pt: typeof en = {
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     reminderHours:
-      "Só tem lembrete uma referência válida, pelo menos, pelo dobro deste tempo. Exemplo: com 3 horas aqui, por 6 horas ou mais.",
+      "Só há lembrete se a referência for válida, pelo menos, pelo dobro deste tempo. Exemplo: com 3 horas aqui, tem de ser válida por 6 horas ou mais.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -405,7 +406,8 @@ export const pt: typeof en = {
   setAt: "Definido a {{at}}. {{ending}}.",
   ends: "Últimos caracteres: …{{ends}}",
   endUnknown: "É demasiado curto para mostrar os últimos caracteres",
-  beforeUntil: "Um segredo anterior é aceite até {{at}}.",
+  beforeUntil: "O segredo anterior é aceite até {{at}}.",
+  beforeEndsUntil: "O segredo anterior …{{ends}} é aceite até {{at}}.",
   overlapHint:
     "A equipa do serviço precisa deste tempo para mudar do segredo antigo para o novo. Introduza 0 se for possível que alguém tenha visto o antigo: então só o novo é aceite, a partir de agora.",
   noKey:
@@ -525,7 +527,7 @@ export const pt: typeof en = {
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedNever: "A loja verifica a assinatura de cada notificação. Ainda não chegou nenhuma.",
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se há pagamentos que ficam pendentes embora os clientes tenham pago, verifique o segredo do webhook. Se estiver certo, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
+      "Notificações rejeitadas hoje: {{number}}. Confirme que o segredo do webhook é o que a equipa do serviço lhe deu. Se for, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
     rejectedBefore:
       "Notificações rejeitadas hoje: {{number}}. Todas chegaram antes de o segredo do webhook ser alterado.",
     sale: "Venda de teste",
@@ -577,7 +579,7 @@ export const ptBR: typeof en = {
   hints: {
     ...pt.hints,
     keepUnpaidOrders:
-      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Tem sempre, pelo menos, uma hora.",
+      "Só conta se “Cancelar os pedidos não pagos” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, o pedido é cancelado em até uma hora.",
     paymentLinkDays:
       "Exemplo: 30 dias. Depois, você pode criar um novo link; e pode cancelar um link a qualquer momento.",
     pendingOrders:
@@ -615,7 +617,8 @@ export const ptBR: typeof en = {
   secretKept: "Deixe vazio para manter o atual",
   setAt: "Definido em {{at}}. {{ending}}.",
   endUnknown: "É curto demais para mostrar os últimos caracteres",
-  beforeUntil: "Um segredo anterior é aceito até {{at}}.",
+  beforeUntil: "O segredo anterior é aceito até {{at}}.",
+  beforeEndsUntil: "O segredo anterior …{{ends}} é aceito até {{at}}.",
   overlapHint:
     "A equipe do serviço precisa deste tempo para mudar do segredo antigo para o novo. Insira 0 se for possível que alguém tenha visto o antigo: então só o novo é aceito, a partir de agora.",
   noKey:
@@ -709,7 +712,7 @@ export const ptBR: typeof en = {
         "As notificações ainda são assinadas com o segredo anterior do webhook, embora você tenha inserido um novo. Quando o segredo anterior deixar de funcionar, a loja vai rejeitá-las. Confirme que o novo segredo está correto e que a equipe do serviço o usa.",
     },
     rejectedSome:
-      "Notificações rejeitadas hoje: {{number}}. Se há pagamentos que ficam pendentes embora os clientes tenham pago, verifique o segredo do webhook. Se estiver certo, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações.",
+      "Notificações rejeitadas hoje: {{number}}. Confirme que o segredo do webhook é o que a equipe do serviço lhe deu. Se for, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações.",
     saleUntested:
       "Uma chave real na configuração da loja torna os pagamentos reais, mas não foi concluída nenhuma venda de teste com as chaves de teste atuais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     locks: "Para o seu desenvolvedor: mais de um processo do Medusa",
@@ -803,7 +806,7 @@ export const fr: typeof en = {
     referencePaymentLifeSpan:
       "Passé ce délai, la référence expire. Exemple : avec 1 jour, le client peut payer jusqu’à la même heure demain.",
     keepUnpaidOrders:
-      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, le client a 3 jours pour demander une nouvelle référence. Il a toujours au moins une heure.",
+      "Ne compte que si « Annuler les commandes impayées » est activé. Exemple : avec 3 jours, le client a 3 jours pour demander une nouvelle référence. Avec 0 jour, la commande est annulée dans l’heure.",
     statusFallbackGrace:
       "Exemple : une vérification dit que le client a payé. La boutique attend la notification pendant ce temps, puis capture le paiement ou vous demande quoi faire.",
     notificationRetention:
@@ -813,7 +816,7 @@ export const fr: typeof en = {
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
-      "Seule une référence valable au moins deux fois ce temps a un rappel. Exemple : avec 3 heures ici, une référence valable 6 heures ou plus.",
+      "Il n’y a de rappel que si la référence est valable au moins deux fois ce temps. Exemple : avec 3 heures ici, elle doit être valable 6 heures ou plus.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders:
@@ -860,7 +863,8 @@ export const fr: typeof en = {
   setAt: "Défini le {{at}}. {{ending}}.",
   ends: "Derniers caractères : …{{ends}}",
   endUnknown: "Il est trop court pour montrer ses derniers caractères",
-  beforeUntil: "Un secret précédent est accepté jusqu’au {{at}}.",
+  beforeUntil: "Le secret précédent est accepté jusqu’au {{at}}.",
+  beforeEndsUntil: "Le secret précédent …{{ends}} est accepté jusqu’au {{at}}.",
   overlapHint:
     "L’équipe du service a besoin de ce temps pour passer de l’ancien secret au nouveau. Saisissez 0 si quelqu’un a pu voir l’ancien : alors seul le nouveau est accepté, dès maintenant.",
   noKey:
@@ -982,7 +986,7 @@ export const fr: typeof en = {
     rejectedNone: "Aucune notification n’a été rejetée aujourd’hui.",
     rejectedNever: "La boutique vérifie la signature de chaque notification. Aucune n’est encore arrivée.",
     rejectedSome:
-      "Notifications rejetées aujourd’hui : {{number}}. Si des paiements restent en attente alors que les clients ont payé, vérifiez le secret du webhook. S’il est juste, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
+      "Notifications rejetées aujourd’hui : {{number}}. Vérifiez que le secret du webhook est celui que l’équipe du service vous a donné. Si c’est le cas, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
     rejectedBefore:
       "Notifications rejetées aujourd’hui : {{number}}. Toutes sont arrivées avant le changement du secret du webhook.",
     sale: "Vente de test",

@@ -121,7 +121,10 @@ describe("on the admin's screens, without a developer", () => {
       "The client ID and the client secret work.",
     )
     await settings.save("sandbox")
-    await settings.form("sandbox").getByText("A previous secret still works until").waitFor()
+    await settings
+      .form("sandbox")
+      .getByText(/The previous secret …\w\w still works until/)
+      .waitFor()
 
     await settings.untilStep("rejected", "open", "Check the new webhook secret with a sale")
     await paid(during, sandbox)

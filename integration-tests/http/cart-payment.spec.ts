@@ -12,7 +12,7 @@ const NOT_STARTED = {
   missing: ["payment"],
   amount_changed: false,
   outstanding: null,
-  refunded: 0,
+  refunds: [],
   display_id: null,
 }
 const BANK = { reference: "123456789", entity: "99999" }
@@ -70,7 +70,7 @@ withStore((store) => {
           missing: [],
           amount_changed: false,
           outstanding: TOTAL,
-          refunded: null,
+          refunds: [],
           display_id: expect.any(Number) as unknown,
         },
       })
@@ -108,7 +108,7 @@ withStore((store) => {
         missing: [],
         amount_changed: false,
         outstanding: null,
-        refunded: null,
+        refunds: [],
         display_id: expect.any(Number) as unknown,
       })
     })
@@ -142,9 +142,13 @@ withStore((store) => {
       const refund = (amount: number, proof_number: string) =>
         ana().post(`/servicepay/attention/${entry.id}/refund`, { amount, proof_number })
       await refund(1000.5, "TRF-1")
-      expect((await read(store(), cartId)).data).toMatchObject({ payment, refunded: 1000.5 })
+      expect((await read(store(), cartId)).data).toMatchObject({ payment, refunds: [] })
       await refund(TOTAL - 1000.5, "TRF-2")
-      expect((await read(store(), cartId)).data).toMatchObject({ payment: null, refunded: TOTAL })
+      const { externalTransactionId } = payment
+      expect((await read(store(), cartId)).data).toMatchObject({
+        payment: null,
+        refunds: [{ externalTransactionId, amount: TOTAL }],
+      })
       await shopper.createOrder(cartId)
     })
 

@@ -63,7 +63,7 @@ export class Carts {
         missing: ["payment"],
         amount_changed: false,
         outstanding: null,
-        refunded: 0,
+        refunds: [],
         display_id: null,
       }
     const { referenceNumber, status: paymentStatus } = order
@@ -71,7 +71,7 @@ export class Carts {
     return {
       amount_changed: false,
       outstanding: null,
-      refunded: null,
+      refunds: [],
       display_id,
       payment: {
         referenceNumber,

@@ -87,10 +87,10 @@ export interface CartCheckout {
    */
   outstanding?: number | null
   /**
-   * What the merchant has refunded of payments for the open cart, in kwanzas with cents. Null once the cart is an order. An
-   * older store does not send it.
+   * What the merchant has refunded of each payment for the open cart, in kwanzas with cents. Empty while `payment` is not
+   * null, and once the cart is an order. An older store does not send it.
    */
-  refunded?: number | null
+  refunds?: { externalTransactionId: string; amount: number }[]
   /** The number of the order that the cart has become. An older store does not send it. */
   display_id?: number | null
 }

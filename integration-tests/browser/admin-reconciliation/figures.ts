@@ -150,7 +150,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     const address = admin().page.url()
     for (const label of [
       "Captured in Medusa",
-      "Not captured yet: the store is capturing it",
+      "Not captured yet: capture pending",
       "Not captured yet: needs attention",
       "Closed without capture",
       "Refunds of this day’s payments",

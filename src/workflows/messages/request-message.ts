@@ -12,13 +12,13 @@ import { recipientOf } from "./recipients"
 import { SEND_LEASE_SECONDS } from "./send-due-messages"
 import { sendMessage } from "./send-message"
 
-/** Seconds in which a second request for the same order and channel is the same message. */
+/** Seconds in which a second request for the same payment and recipient is the same message. */
 const REPEAT_SECONDS = 60
 
 /** Milliseconds that an admin waits for the provider. After that, Medusa's row of the attempt tells what happened. */
 export const ADMIN_PATIENCE_MS = 10_000
 
-/** `sent_before`: the message of a request within the last minute is this one too. `waiting`: it is not sent yet. */
+/** `sent_before`: a request within the last minute has already sent it. `waiting`: it is not sent yet. */
 export type MessageRequestState = "sent" | "sent_before" | "waiting"
 
 /**

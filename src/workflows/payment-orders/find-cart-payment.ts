@@ -76,6 +76,13 @@ function cartPayment(entry: PaymentOrderDTO, lifespanMinutes: number): CartPayme
   }
 }
 
+/** What the merchant has refunded of a payment, as recorded. */
+export interface CartRefund {
+  readonly externalTransactionId: string
+  /** Kwanzas, with cents. */
+  readonly amount: number
+}
+
 /** What a checkout shows about a cart. */
 export interface CartCheckout {
   /** Also null if the order was cancelled before it was paid: there is nothing left to pay. */
@@ -92,8 +99,8 @@ export interface CartCheckout {
   readonly amount_changed: boolean
   /** What is left to pay on the cart's order, while it awaits `payment`: 0 or less if nothing is. Null otherwise. */
   readonly outstanding: number | null
-  /** What the merchant has refunded of the open cart's payments, in kwanzas with cents. Null once the cart is an order. */
-  readonly refunded: number | null
+  /** What the merchant has refunded of the open cart's payments, while none pays for it or is awaited. */
+  readonly refunds: readonly CartRefund[]
   /** The number of the order that the cart has become. */
   readonly display_id: number | null
 }
@@ -113,7 +120,7 @@ export async function readCartCheckout(
   if (cart.completed_at) {
     const order = await orderOfCart(container, cartId)
     const display_id = order?.display_id ?? null
-    const ordered = { missing: [], amount_changed: false, outstanding: null, refunded: null, display_id }
+    const ordered = { missing: [], amount_changed: false, outstanding: null, refunds: [], display_id }
     if (!entry || !order || payment?.paymentStatus !== "PEN") {
       return { ...ordered, payment }
     }
@@ -135,16 +142,24 @@ export async function readCartCheckout(
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
     amount_changed: entry?.status === "CON" && !pays(entry, cart),
     outstanding: null,
-    refunded: await refundedOf(container, cartId),
+    refunds: entry ? [] : await refundsOf(container, cartId, settings),
     display_id: null,
   }
 }
 
-async function refundedOf(container: MedusaContainer, cartId: string): Promise<number> {
+async function refundsOf(
+  container: MedusaContainer,
+  cartId: string,
+  settings: ServicePaySettings,
+): Promise<CartRefund[]> {
   const ledger = ledgerOf(container)
-  const paid = await ledger.listPaymentOrders({ cart_id: cartId, status: "CON" }, { select: ["id"] })
-  const refunds = await ledger.refunds.totals(paid.map(({ id }) => id))
-  return [...refunds.values()].reduce((sum, amount) => sum + amount, 0)
+  const entries = await ledger.listPaymentOrders({ cart_id: cartId, status: "CON" })
+  const paid = entries.filter((entry) => !isTestPayment(entry, settings.active))
+  const totals = await ledger.refunds.totals(paid.map(({ id }) => id))
+  return paid.flatMap(({ id, external_transaction_id: externalTransactionId }) => {
+    const amount = totals.get(id) ?? 0
+    return amount > 0 ? [{ externalTransactionId, amount }] : []
+  })
 }
 
 /** Whether a payment is of exactly what an open cart costs. */

@@ -35,7 +35,11 @@ export function ConfirmedPage() {
   }
   if (!order && checkout?.payment === null && checkout.display_id === null) {
     // The shop has refunded it, used it for another order, or closed its item.
-    const refunded = checkout.refunded ?? 0
+    const refunds = checkout.refunds ?? []
+    const own = refunds.find(
+      ({ externalTransactionId }) => externalTransactionId === payment.externalTransactionId,
+    )
+    const refunded = own?.amount ?? 0
     const isRefunded = refunded >= payment.amount
     return (
       <Page

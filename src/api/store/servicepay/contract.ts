@@ -80,11 +80,15 @@ const cartCheckout = z
       .describe(
         "What is left to pay on the cart's order, in kwanzas with cents, while it awaits `payment`: 0 or less if nothing is. Null otherwise.",
       ),
-    refunded: z
-      .number()
-      .nullable()
+    refunds: z
+      .array(
+        z.strictObject({
+          externalTransactionId: z.string(),
+          amount: z.number().describe("Kwanzas, with cents."),
+        }),
+      )
       .describe(
-        "What the merchant has refunded, as recorded, of payments for the open cart, in kwanzas with cents. Null once the cart is an order: the order has its refunds.",
+        "What the merchant has refunded, as recorded, of each payment for the open cart. Empty while `payment` is not null, and once the cart is an order: the order has its refunds.",
       ),
     display_id: z.number().nullable().describe("The number of the order that the cart has become."),
   })

@@ -129,17 +129,6 @@ export async function openItem(
   return opened.length === 1
 }
 
-/** Names the admin whose retry has closed the payment's latest item. */
-export async function nameCloser(trx: Knex.Transaction, paymentOrderId: string, by: string): Promise<void> {
-  const latest = trx(ITEMS)
-    .where({ payment_order_id: paymentOrderId, resolution: "synced" })
-    .whereNull("deleted_at")
-    .orderBy("resolved_at", "desc")
-    .limit(1)
-    .select("id")
-  await trx(ITEMS).whereIn("id", latest).whereNull("resolved_by").update({ resolved_by: by })
-}
-
 /** Resolves the open item. False if there is none, or if `only` excludes it. */
 export async function resolveItem(
   trx: Knex.Transaction,

@@ -9,7 +9,7 @@ import { lookAtOthersAgain, type OrderOf, type PurchaseOf } from "../sync/other-
 import { claimPurchase, dropPurchase } from "../sync/purchase-claims"
 import { refunded } from "../refunds/refunds"
 import { watchedOnceSpent } from "../polling/next-check"
-import { hasOpenItem, nameCloser, resolveItem } from "./items"
+import { hasOpenItem, resolveItem } from "./items"
 import { paymentOrders } from "../payment-orders/rows"
 
 /** What a payment order belongs to in Medusa. */
@@ -69,14 +69,9 @@ async function isPaidByAnother(
 export class AttentionResolutions {
   constructor(private readonly pg: Knex) {}
 
-  /** Records that an admin retried the sync, and the outcome. The item that it closed was closed by the admin. */
-  async retried(id: string, by: string, outcome: "synced" | "on_hold"): Promise<void> {
-    await this.pg.transaction(async (trx) => {
-      if (outcome === "synced") {
-        await nameCloser(trx, id, by)
-      }
-      await writeHistory(trx, { paymentOrderId: id, step: "retried", actor: by, detail: { outcome } })
-    })
+  /** Records that an admin retried the sync, and the outcome. */
+  async retried(id: string, by: string, outcome: string): Promise<void> {
+    await writeHistory(this.pg, { paymentOrderId: id, step: "retried", actor: by, detail: { outcome } })
   }
 
   /**

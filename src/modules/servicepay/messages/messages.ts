@@ -91,20 +91,20 @@ export class Messages {
   }
 
   /**
-   * Writes a message that the merchant asks for. A second one for the same order and channel within `seconds` is the same
-   * message: two clicks send one. Returns its id.
+   * Writes a message that the merchant asks for. A second one for the same payment and recipient within `seconds` is the
+   * same message: two clicks send one. Returns its id.
    */
   async request(
     message: NewMessage & { readonly payment_order_id: string; readonly order_id: string },
     seconds: number,
   ): Promise<string> {
     return this.pg.transaction(async (trx) => {
-      const { order_id, payment_order_id, kind, channel } = message
+      const { order_id, payment_order_id, kind, channel, recipient } = message
       await trx.raw("select pg_advisory_xact_lock(hashtextextended(?, 0))", [
         `servicepay:message:${order_id}:${channel}`,
       ])
       const recent = await trx(TABLE)
-        .where({ order_id, kind, channel })
+        .where({ payment_order_id, kind, channel, recipient })
         .andWhere("sequence", ">", 0)
         .andWhere("created_at", ">", secondsAgo(trx, seconds))
         .whereNull("deleted_at")

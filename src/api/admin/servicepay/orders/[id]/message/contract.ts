@@ -8,7 +8,7 @@ export const sendOrderMessage = {
   tag: "Messages",
   summary: "Tells the customer how to pay for an order",
   description:
-    "Sends `how_to_pay` even if the message is off or was sent before. If no reference asks for the outstanding amount, the store first creates one. A second request for the same order and channel within a minute sends no second message.",
+    "Sends `how_to_pay` even if the message is off or was sent before. If no reference asks for the outstanding amount, the store first creates one. A second request for the same payment and recipient within a minute sends no second message.",
   params: z.object({ id: z.string().describe("The id of Medusa's order.") }),
   body: z.strictObject({ kind: z.literal("how_to_pay").default("how_to_pay"), channel: messageChannel }),
   answers: {
