@@ -8,8 +8,7 @@ export const en = {
     "The customer already has a reference for exactly this amount. On the link’s page, they see it again on any device, or pay another way.",
   link: "Payment link",
   validUntil: "Can be opened until {{at}}",
-  opensUntil:
-    "The link can be opened until {{at}}. Its page shows the customer the deadline of each bank reference.",
+  opensUntil: "The link can be opened until {{at}}. A bank reference expires earlier: the page says when.",
   copyLink: "Copy link",
   linkCopied: "Link copied",
   message: "Message for you to send ({{language}})",
@@ -48,8 +47,7 @@ export const pt: typeof en = {
     "O cliente já tem uma referência exatamente deste valor. Na página do link, volta a vê-la em qualquer dispositivo, ou paga de outra forma.",
   link: "Link de pagamento",
   validUntil: "Pode ser aberto até {{at}}",
-  opensUntil:
-    "O link pode ser aberto até {{at}}. A página mostra ao cliente o prazo de cada referência bancária.",
+  opensUntil: "O link pode ser aberto até {{at}}. Uma referência bancária expira antes: a página diz quando.",
   copyLink: "Copiar link",
   linkCopied: "Link copiado",
   message: "Mensagem para enviar ao cliente ({{language}})",
@@ -114,7 +112,7 @@ export const fr: typeof en = {
   link: "Lien de paiement",
   validUntil: "Peut être ouvert jusqu’au {{at}}",
   opensUntil:
-    "Le lien peut être ouvert jusqu’au {{at}}. Sa page montre au client la date limite de chaque référence bancaire.",
+    "Le lien peut être ouvert jusqu’au {{at}}. Une référence bancaire expire avant : la page dit quand.",
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   message: "Message à envoyer au client ({{language}})",

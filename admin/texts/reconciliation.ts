@@ -51,7 +51,7 @@ export const en = {
     on_hold: "Not captured yet: needs attention",
     refunded: "Refunds of this day’s payments",
     net: "After refunds",
-    refunded_on_day: "Refunds recorded on this day, also of other days’ payments",
+    refunded_on_day: "All refunds recorded on this day",
     wrong: "Unexplained difference",
   },
   /** The cases, as the CSV file names them. */
@@ -134,7 +134,7 @@ export const pt: typeof en = {
     on_hold: "Por capturar: requer atenção",
     refunded: "Reembolsos dos pagamentos deste dia",
     net: "Após reembolsos",
-    refunded_on_day: "Reembolsos registados neste dia, também de pagamentos de outros dias",
+    refunded_on_day: "Todos os reembolsos registados neste dia",
     wrong: "Diferença por explicar",
   },
   names: {
@@ -176,7 +176,7 @@ export const ptBR: typeof en = {
   results: { ...pt.results, open: "Pagamentos a capturar: {{number}}" },
   totals: {
     ...pt.totals,
-    refunded_on_day: "Reembolsos registrados neste dia, também de pagamentos de outros dias",
+    refunded_on_day: "Todos os reembolsos registrados neste dia",
     open: "A capturar",
     waiting: "A capturar: captura pendente",
     on_hold: "A capturar: requer atenção",
@@ -250,7 +250,7 @@ export const fr: typeof en = {
     on_hold: "Pas encore capturé : à traiter",
     refunded: "Remboursements des paiements de ce jour",
     net: "Après remboursements",
-    refunded_on_day: "Remboursements enregistrés ce jour, aussi de paiements d’autres jours",
+    refunded_on_day: "Tous les remboursements enregistrés ce jour",
     wrong: "Différence inexpliquée",
   },
   names: {

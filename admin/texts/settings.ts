@@ -171,7 +171,8 @@ export const en = {
     explain:
       "The webhook secret can’t be tested here: make sure that it is the one that the service’s team gave you.",
     until: "The secret that is saved now still works until {{at}}, and until then you can go back to it.",
-    atOnce: "As soon as you save, the store accepts only notifications signed with this secret.",
+    atOnce:
+      "As soon as you save, the store accepts only notifications signed with this secret, and you can’t go back to the one before.",
   },
   names: {
     active: "Switched between test and live payments",
@@ -444,7 +445,8 @@ export const pt: typeof en = {
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
     until: "O segredo guardado agora continua a funcionar até {{at}}, e até lá pode voltar a ele.",
-    atOnce: "Assim que guardar, a loja só aceita notificações assinadas com este segredo.",
+    atOnce:
+      "Assim que guardar, a loja só aceita notificações assinadas com este segredo, e não pode voltar ao anterior.",
   },
   names: {
     active: "Mudança entre pagamentos de teste e reais",
@@ -654,7 +656,8 @@ export const ptBR: typeof en = {
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipe do serviço lhe deu.",
     until: "O segredo que está salvo agora continua funcionando até {{at}}, e até lá você pode voltar a ele.",
-    atOnce: "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo.",
+    atOnce:
+      "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo, e você não poderá voltar ao anterior.",
   },
   names: {
     ...pt.names,
@@ -902,7 +905,8 @@ export const fr: typeof en = {
       "Le secret du webhook ne peut pas être testé ici : vérifiez que c’est celui que l’équipe du service vous a donné.",
     until:
       "Le secret enregistré actuellement fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
-    atOnce: "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret.",
+    atOnce:
+      "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret, et vous ne pouvez plus revenir au précédent.",
   },
   names: {
     active: "Bascule entre paiements de test et paiements réels",

@@ -60,7 +60,7 @@ withStore(
       await send()
       const { text } = await mailbox().find(/Não pague/)
       expect(text).toContain("123 456 789")
-      expect(text).toContain("por referência ou de outra forma")
+      expect(text).toContain("nem por referência nem de outra forma")
       await send()
       expect(subjects()).toHaveLength(1)
       expect(await toldIn(orderId)).toEqual(["sent", "sent"])
@@ -197,7 +197,7 @@ withStore(
       await cancel(orderId, externalTransactionId)
       await send()
       const { text } = await mailbox().find(/Não pague/)
-      expect(text).toContain("foi cancelada. Não a pague, por referência ou de outra forma.")
+      expect(text).toContain("foi cancelada. Não a pague, nem por referência nem de outra forma.")
       expect(text).toContain("Se já pagou, contacte a loja.")
     })
 

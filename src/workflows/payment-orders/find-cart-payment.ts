@@ -77,7 +77,7 @@ function cartPayment(entry: PaymentOrderDTO, lifespanMinutes: number): CartPayme
 }
 
 /** What the merchant has refunded of a payment, as recorded. */
-export interface CartRefund {
+interface CartRefund {
   readonly externalTransactionId: string
   /** Kwanzas, with cents. */
   readonly amount: number
