@@ -17,6 +17,8 @@ export const Closing = ({ since, closed, admins }: ClosingProps) => {
   const { t } = useTranslation("servicepay")
   const { by } = closed
   const isAdmin = by !== null && by !== "system"
+  // By the store: perhaps by itself, perhaps because an admin pressed a button.
+  const isSolved = !isAdmin && closed.resolution === "synced"
   return (
     <LabelledValues>
       {since === undefined ? null : (
@@ -27,9 +29,11 @@ export const Closing = ({ since, closed, admins }: ClosingProps) => {
       <LabelledValue label={t("attention.closing.at")}>
         <Timestamp at={closed.at} />
       </LabelledValue>
-      <LabelledValue label={t("attention.closing.by")}>
-        {isAdmin ? (admins[by] ?? by) : t("attention.closing.store")}
-      </LabelledValue>
+      {isSolved ? null : (
+        <LabelledValue label={t("attention.closing.by")}>
+          {isAdmin ? (admins[by] ?? by) : t("attention.closing.store")}
+        </LabelledValue>
+      )}
       <LabelledValue label={t("attention.closing.how")}>
         {t(`attention.closing.${isAdmin && closed.resolution === "synced" ? "used" : closed.resolution}`)}
       </LabelledValue>

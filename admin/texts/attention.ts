@@ -400,7 +400,7 @@ export const pt: AttentionTexts = {
       title: "Chegou um pagamento de uma encomenda cancelada",
       story: "A encomenda já estava cancelada quando a loja soube do pagamento.",
       advice:
-        "Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre um reembolso.",
+        "Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     canceled_after_paid: {
       title: "Foi cancelada uma encomenda já paga",
@@ -584,7 +584,7 @@ export const pt: AttentionTexts = {
     amount: "Valor reembolsado, em kwanzas",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
     amountRead: "Vai registar {{amount}}. Deste pagamento, ficam {{rest}} consigo.",
-    amountReadAll: "Vai registar {{amount}}. O pagamento fica todo reembolsado.",
+    amountReadAll: "Vai registar {{amount}}. O pagamento fica totalmente reembolsado.",
     proof: "Número da transferência ou do recibo",
     proofHint:
       "Para um reembolso em dinheiro, o número do recibo que o cliente assinou. Cada reembolso deste pagamento precisa de um número próprio.",
@@ -700,7 +700,7 @@ export const ptBR: AttentionTexts = {
       title: "Chegou um pagamento de um pedido cancelado",
       story: "O pedido já estava cancelado quando a loja soube do pagamento.",
       advice:
-        "Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre um reembolso.",
+        "Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
     canceled_after_paid: {
       title: "Um pedido já pago foi cancelado",
@@ -869,7 +869,7 @@ export const ptBR: AttentionTexts = {
     amountHint: "Até {{left}}. Você pode reembolsar só uma parte.",
     closeNoteHint: "O que você fez, para quem consultar isto mais tarde.",
     amountRead: "Você está registrando {{amount}}. Deste pagamento, ficam {{rest}} com você.",
-    amountReadAll: "Você está registrando {{amount}}. O pagamento fica todo reembolsado.",
+    amountReadAll: "Você está registrando {{amount}}. O pagamento fica totalmente reembolsado.",
     proofHint:
       "Para um reembolso em dinheiro, o número do recibo que o cliente assinou. Cada reembolso deste pagamento precisa de um número próprio.",
     target: "A que pedido se destina este pagamento?",

@@ -163,7 +163,7 @@ export const pt: typeof en = {
     held: "Chegaram {{amount}}. Primeiro carregue em “Ver o que fazer”, abaixo, e decida. Se depois ainda faltar pagar, carregue em “Pedir pagamento”.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
     started: "O cliente começou o pagamento abaixo, exatamente deste valor.",
-    fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com um link de pagamento, pode voltar a vê-la.",
+    fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode voltar a vê-la.",
     differs:
       "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Para pedir o valor certo, carregue em “Pedir pagamento”.",
   },

@@ -88,7 +88,7 @@ export const en = {
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
-      "There is a reminder only if the reference is valid for at least twice this time. Example: with 3 hours here, it must be valid for 6 hours or more.",
+      "Example: with 3 hours here, only references that are valid for 6 hours or more get a reminder.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders:
@@ -170,7 +170,8 @@ export const en = {
     short: "The webhook secret has only {{number}} characters: check that you copied all of it.",
     explain:
       "The webhook secret can’t be tested here: make sure that it is the one that the service’s team gave you.",
-    until: "The secret that is saved now still works until {{at}}, and until then you can go back to it.",
+    until:
+      "The secret that you are replacing still works until {{at}}, and until then you can go back to it.",
     atOnce:
       "As soon as you save, the store accepts only notifications signed with this secret, and you can’t go back to the one before.",
   },
@@ -361,8 +362,7 @@ export const pt: typeof en = {
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
-    reminderHours:
-      "Só há lembrete se a referência for válida, pelo menos, pelo dobro deste tempo. Exemplo: com 3 horas aqui, tem de ser válida por 6 horas ou mais.",
+    reminderHours: "Exemplo: com 3 horas aqui, só há lembrete para referências válidas por 6 horas ou mais.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -398,7 +398,7 @@ export const pt: typeof en = {
   unit: "Unidade",
   advanced: "Avançado (normalmente fica como está)",
   origins: {
-    saved: "Valor guardado aqui.",
+    saved: "Guardado aqui.",
     configuration: "Da configuração da loja.",
     default: "Valor predefinido.",
     missing: "Ainda por definir.",
@@ -444,7 +444,7 @@ export const pt: typeof en = {
     short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
-    until: "O segredo guardado agora continua a funcionar até {{at}}, e até lá pode voltar a ele.",
+    until: "O segredo que vai substituir continua a funcionar até {{at}}, e até lá pode voltar a ele.",
     atOnce:
       "Assim que guardar, a loja só aceita notificações assinadas com este segredo, e não pode voltar ao anterior.",
   },
@@ -655,7 +655,8 @@ export const ptBR: typeof en = {
     short: "O segredo do webhook tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipe do serviço lhe deu.",
-    until: "O segredo que está salvo agora continua funcionando até {{at}}, e até lá você pode voltar a ele.",
+    until:
+      "O segredo que você vai substituir continua funcionando até {{at}}, e até lá você pode voltar a ele.",
     atOnce:
       "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo, e você não poderá voltar ao anterior.",
   },
@@ -819,7 +820,7 @@ export const fr: typeof en = {
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
-      "Il n’y a de rappel que si la référence est valable au moins deux fois ce temps. Exemple : avec 3 heures ici, elle doit être valable 6 heures ou plus.",
+      "Exemple : avec 3 heures ici, il n’y a de rappel que pour les références valables 6 heures ou plus.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders:
@@ -904,7 +905,7 @@ export const fr: typeof en = {
     explain:
       "Le secret du webhook ne peut pas être testé ici : vérifiez que c’est celui que l’équipe du service vous a donné.",
     until:
-      "Le secret enregistré actuellement fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
+      "Le secret que vous remplacez fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
     atOnce:
       "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret, et vous ne pouvez plus revenir au précédent.",
   },

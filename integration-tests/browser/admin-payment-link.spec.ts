@@ -50,7 +50,7 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     const message = (await paymentsOf(orderId)).payment_link?.text ?? ""
     expect(message).toContain(url)
     await dialog()
-      .getByText(/^The link can be opened until .+\. Its page shows the customer the deadline/)
+      .getByText(/^The link can be opened until .+\. A bank reference expires earlier: the page says when/)
       .waitFor()
     const code = dialog().getByRole("img", { name: url })
     const { rgba, width, height } = await pixelsOf(admin().page, await code.screenshot())

@@ -4,6 +4,7 @@ import { BrowserShopper } from "./browser-shopper"
 import { z } from "zod"
 import { editQuantity } from "../../kit/order-edits"
 import { Merchant } from "../../kit/merchant"
+import { until } from "../../kit/until"
 import { type DemoState } from "./demo"
 
 /** One shopper's browser at the demo. */
@@ -40,12 +41,21 @@ export class DemoVisit {
 
   /** The merchant refunds an amount of an order's only payment, and enters it in Medusa. */
   async refundOrder(number: number, amount: number): Promise<void> {
+    const { merchant, payment } = await this.recordRefund(number, amount)
+    await merchant.change(`${payment}/refund-in-medusa`)
+  }
+
+  /** The merchant refunds an amount of an order's only payment. It may still be arriving. */
+  async recordRefund(number: number, amount: number) {
     const { merchant, id } = await this.orderOf(number)
     const payments = z.object({ payment_orders: z.tuple([z.object({ id: z.string() })]) })
     const read = await merchant.read(payments, `/servicepay/orders/${id}`)
     const payment = `/servicepay/attention/${read.payment_orders[0].id}`
-    await merchant.post(`${payment}/refund`, { amount, proof_number: `TEST-${String(amount)}` })
-    await merchant.change(`${payment}/refund-in-medusa`)
+    await until("the refund is recorded", async () => {
+      const refund = { amount, proof_number: `TEST-${String(amount)}` }
+      return (await merchant.post(`${payment}/refund`, refund)).status === 201
+    })
+    return { merchant, payment }
   }
 
   /** What the merchant can do with the newest payment that needs attention. */

@@ -87,8 +87,8 @@ export interface CartCheckout {
    */
   outstanding?: number | null
   /**
-   * What the merchant has refunded of each payment for the open cart, in kwanzas with cents. Empty while `payment` is not
-   * null, and once the cart is an order. An older store does not send it.
+   * What the merchant has refunded of each payment for the cart, in kwanzas with cents. Empty while a payment pays for the
+   * cart, or is awaited. An older store does not send it.
    */
   refunds?: { externalTransactionId: string; amount: number }[]
   /** The number of the order that the cart has become. An older store does not send it. */

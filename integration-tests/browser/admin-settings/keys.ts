@@ -53,7 +53,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await press(form, "Save")
     await question
       .getByText(
-        /has only 3 characters.*can’t be tested here.*The secret that is saved now still works until/,
+        /has only 3 characters.*can’t be tested here.*The secret that you are replacing still works until/,
       )
       .waitFor()
     await press(question, "Cancel")
@@ -69,7 +69,9 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await form.getByLabel("Hours during which the old webhook secret still works").fill("24")
     await press(form, "Save")
     await question
-      .getByText(/The secret that is saved now still works until .*, and until then you can go back to it\./)
+      .getByText(
+        /The secret that you are replacing still works until .*, and until then you can go back to it\./,
+      )
       .waitFor()
     await press(question, "Save")
     await admin().untilShown("Saved. The change applies now.")

@@ -147,6 +147,12 @@ export function journeys(visit: () => DemoVisit): void {
       .waitFor()
     await Promise.any([shopper.button("Já paguei: verificar agora"), warning])
     await warning
+    await visit().recordRefund(Number(/\d+$/.exec(number)?.[0]), 6000)
+    await shopper.page.reload()
+    await shopper.page
+      .getByRole("alert")
+      .getByText(/^A loja reembolsou-lhe 6\s000\sKz\./)
+      .waitFor()
   })
 
   it("the page of a paid order says how much of its payment was refunded", async () => {

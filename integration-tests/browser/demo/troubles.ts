@@ -167,7 +167,9 @@ export function troubles(visit: () => DemoVisit): void {
     await popup.getByTestId("method-FPSOLPG").waitFor()
     closeTab(popup)
     await shopper.heading("Ainda não pagou")
-    const warning = shopper.page.getByText("Se anotou uma referência antes, não a pague: o carrinho mudou.")
+    const warning = shopper.page.getByText(
+      "Se anotou uma referência para este carrinho, não a pague: o carrinho mudou depois.",
+    )
     const change = async () => {
       await shopper.addToCart("O Pensador")
       await warning.waitFor()

@@ -99,7 +99,7 @@ export interface CartCheckout {
   readonly amount_changed: boolean
   /** What is left to pay on the cart's order, while it awaits `payment`: 0 or less if nothing is. Null otherwise. */
   readonly outstanding: number | null
-  /** What the merchant has refunded of the open cart's payments, while none pays for it or is awaited. */
+  /** What the merchant has refunded of the cart's payments, while none pays for it or is awaited. */
   readonly refunds: readonly CartRefund[]
   /** The number of the order that the cart has become. */
   readonly display_id: number | null
@@ -117,10 +117,11 @@ export async function readCartCheckout(
   const settings = await ledgerOf(container).settings()
   const entry = await findEntry(container, { cart_id: cartId }, settings, cart)
   const payment = (entry && cartPayment(entry, settings.referencePaymentLifeSpan)) ?? null
+  const refunds = entry ? [] : await refundsOf(container, cartId, settings)
   if (cart.completed_at) {
     const order = await orderOfCart(container, cartId)
     const display_id = order?.display_id ?? null
-    const ordered = { missing: [], amount_changed: false, outstanding: null, refunds: [], display_id }
+    const ordered = { missing: [], amount_changed: false, outstanding: null, refunds, display_id }
     if (!entry || !order || payment?.paymentStatus !== "PEN") {
       return { ...ordered, payment }
     }
@@ -142,7 +143,7 @@ export async function readCartCheckout(
     missing: [...(await missingPieces(container, cartId)), ...(isEnough ? [] : (["payment"] as const))],
     amount_changed: entry?.status === "CON" && !pays(entry, cart),
     outstanding: null,
-    refunds: entry ? [] : await refundsOf(container, cartId, settings),
+    refunds,
     display_id: null,
   }
 }

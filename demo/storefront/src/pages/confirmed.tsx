@@ -16,8 +16,9 @@ export function ConfirmedPage() {
   const { payment, status } = useFollowedPayment()
   const isPaid = status === "CON"
   const { data: order, isError, refetch } = useOrder(isPaid ? payment?.cartId : undefined)
+  const isCancelled = order?.status === "canceled"
   const { data: checkout } = useAwaitedPayment(
-    isPaid && !order ? payment?.cartId : undefined,
+    isPaid && (!order || isCancelled) ? payment?.cartId : undefined,
     payment && { ...payment, status: "CON" },
   )
   if (!payment) {
@@ -33,14 +34,12 @@ export function ConfirmedPage() {
       </Page>
     )
   }
+  const refunds = checkout?.refunds ?? []
+  const recorded =
+    refunds.find(({ externalTransactionId: id }) => id === payment.externalTransactionId)?.amount ?? 0
   if (!order && checkout?.payment === null && checkout.display_id === null) {
     // The shop has refunded it, used it for another order, or closed its item.
-    const refunds = checkout.refunds ?? []
-    const own = refunds.find(
-      ({ externalTransactionId }) => externalTransactionId === payment.externalTransactionId,
-    )
-    const refunded = own?.amount ?? 0
-    const isRefunded = refunded >= payment.amount
+    const isRefunded = recorded >= payment.amount
     return (
       <Page
         title={isRefunded ? texts.titleRefunded : texts.titleNotUsed}
@@ -48,7 +47,7 @@ export function ConfirmedPage() {
       >
         <TestNote />
         {!isRefunded && <p role="status">{texts.notUsed(kwanzas(payment.amount))}</p>}
-        {refunded > 0 && <p role="status">{texts.refunded(kwanzas(refunded))}</p>}
+        {recorded > 0 && <p role="status">{texts.refunded(kwanzas(recorded))}</p>}
         <OtherPayments />
         <Link className="button primary" to="/carrinho">
           {cancelled.seeCart}
@@ -56,9 +55,8 @@ export function ConfirmedPage() {
       </Page>
     )
   }
-  const isCancelled = order?.status === "canceled"
   const isHeld = !order && checkout?.amount_changed === true
-  const { refunded, isRefunded } = order ? refundOf(order) : { refunded: 0, isRefunded: false }
+  const { refunded, isRefunded } = refundOf(order, recorded)
   const kind = isCancelled ? "cancelled" : isHeld ? "pending" : "paid"
   const titles = {
     cancelled: texts.titleCancelled,
@@ -114,10 +112,13 @@ export function ConfirmedPage() {
   )
 }
 
-/** What the shop has refunded of what was paid for the order, and whether it is all of it. */
-function refundOf({ payment_collections }: Order) {
+/**
+ * What the shop has refunded of what was paid for the order, and whether it is all of it. Medusa does not know of
+ * refunds that are only recorded, such as those of a payment that came after the order was cancelled.
+ */
+function refundOf(order: Order | undefined, recorded: number) {
   const sum = (of: "captured_amount" | "refunded_amount") =>
-    (payment_collections ?? []).reduce((total, collection) => total + (collection[of] ?? 0), 0)
-  const refunded = sum("refunded_amount")
+    (order?.payment_collections ?? []).reduce((total, collection) => total + (collection[of] ?? 0), 0)
+  const refunded = Math.max(sum("refunded_amount"), recorded)
   return { refunded, isRefunded: refunded > 0 && refunded >= sum("captured_amount") }
 }

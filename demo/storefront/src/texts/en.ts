@@ -101,7 +101,7 @@ export const en: Texts = {
     none: "We do not deliver to this address. Please change it.",
   },
   payment: {
-    oldReference: "If you noted a reference before, do not pay it: the cart has changed.",
+    oldReference: "If you noted a reference for this cart, do not pay it: the cart has changed since.",
     paid: "We have received your payment for this cart. Do not pay again. If you get no order number, contact us.",
     paidBefore:
       "We have received a payment for this cart, but the cart has changed since. Do not pay again: contact us.",
@@ -180,7 +180,7 @@ export const en: Texts = {
     newReference: "Get a new reference",
     askAgain: "No request on your phone? Pay another way",
     payReference:
-      "Pay with these details before the reference expires. Then we send your order. Pay only this reference, not an older one for this purchase.",
+      "Pay with these details before the reference expires. Then we send your order. If you have an older reference for this purchase, do not pay it.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",
     showsPayment: "If you have already paid, this page shows it when your payment arrives.",

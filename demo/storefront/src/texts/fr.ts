@@ -101,7 +101,8 @@ export const fr: Texts = {
     none: "Nous ne livrons pas à cette adresse. Veuillez la modifier.",
   },
   payment: {
-    oldReference: "Si vous avez noté une référence auparavant, ne la payez pas : le panier a changé.",
+    oldReference:
+      "Si vous avez noté une référence pour ce panier, ne la payez pas : le panier a changé depuis.",
     paid: "Nous avons reçu votre paiement pour ce panier. Ne payez pas de nouveau. Si vous ne recevez pas de numéro de commande, contactez-nous.",
     paidBefore:
       "Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau : contactez-nous.",
@@ -182,7 +183,7 @@ export const fr: Texts = {
     newReference: "Obtenir une nouvelle référence",
     askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
     payReference:
-      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Ne payez que cette référence, pas une plus ancienne de cet achat.",
+      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Si vous avez une référence plus ancienne pour cet achat, ne la payez pas.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
     showsPayment: "Si vous avez déjà payé, cette page l’affichera à l’arrivée du paiement.",

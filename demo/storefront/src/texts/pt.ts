@@ -97,7 +97,7 @@ export const pt = {
     none: "Não entregamos nesta morada. Altere a morada, por favor.",
   },
   payment: {
-    oldReference: "Se anotou uma referência antes, não a pague: o carrinho mudou.",
+    oldReference: "Se anotou uma referência para este carrinho, não a pague: o carrinho mudou depois.",
     paid: "Recebemos o pagamento deste carrinho. Não pague outra vez. Se não tiver um número de encomenda, contacte-nos.",
     paidBefore:
       "Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez: contacte-nos.",
@@ -176,7 +176,7 @@ export const pt = {
     newReference: "Pedir nova referência",
     askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
     payReference:
-      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Pague só esta referência, não uma anterior desta compra.",
+      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Se tiver uma referência anterior desta compra, não a pague.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
     showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",

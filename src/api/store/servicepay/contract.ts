@@ -88,7 +88,7 @@ const cartCheckout = z
         }),
       )
       .describe(
-        "What the merchant has refunded, as recorded, of each payment for the open cart. Empty while `payment` is not null, and once the cart is an order: the order has its refunds.",
+        "What the merchant has refunded, as recorded, of each payment for the cart. Empty while a payment pays for the cart, or is awaited.",
       ),
     display_id: z.number().nullable().describe("The number of the order that the cart has become."),
   })
