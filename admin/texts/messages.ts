@@ -25,7 +25,7 @@ export const en = {
     ended:
       "Sent for an unpaid order when its reference expires or is cancelled. It says how to get a new reference. Not sent if the order is cancelled.",
     order_canceled:
-      "Sent if an order is cancelled but its customer can still pay it: they have a bank reference, or got “How to pay”. It tells them not to pay.",
+      "Sent if an order is cancelled while its customer can still pay it. It tells them not to pay.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -78,8 +78,7 @@ export const pt: typeof en = {
     paid: "Assim que o pagamento é capturado na encomenda.",
     ended:
       "Para uma encomenda por pagar, quando a referência expira ou é cancelada. Diz como obter uma nova referência. Esta mensagem não é enviada se a encomenda for cancelada.",
-    order_canceled:
-      "Quando uma encomenda é cancelada e o cliente ainda a pode pagar: tem uma referência bancária, ou recebeu “Como pagar”. Diz-lhe que não pague.",
+    order_canceled: "Quando uma encomenda é cancelada e o cliente ainda a pode pagar. Diz-lhe que não pague.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -124,8 +123,7 @@ export const ptBR: typeof en = {
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
       "Para um pedido não pago, quando a referência expira ou é cancelada. Diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
-    order_canceled:
-      "Quando um pedido é cancelado e o cliente ainda pode pagá-lo: tem uma referência bancária, ou recebeu “Como pagar”. Diz a ele que não pague.",
+    order_canceled: "Quando um pedido é cancelado e o cliente ainda pode pagá-lo. Diz a ele que não pague.",
   },
   off: {
     email:
@@ -168,7 +166,7 @@ export const fr: typeof en = {
     ended:
       "Pour une commande impayée, quand sa référence expire ou est annulée. Dit comment obtenir une nouvelle référence. Non envoyé si la commande est annulée.",
     order_canceled:
-      "Quand une commande est annulée et que son client peut encore la payer : il a une référence bancaire, ou a reçu « Comment payer ». Lui dit de ne pas payer.",
+      "Quand une commande est annulée et que son client peut encore la payer. Lui dit de ne pas payer.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",

@@ -73,7 +73,7 @@ export const en = {
   refundedAlone: "You refunded this payment instead of using it for an order, so Medusa captured nothing.",
   findings: {
     agrees: "The service confirmed it, and Medusa captured the right amount.",
-    waiting: "Confirmed. The store is capturing it.",
+    waiting: "Confirmed, but not captured yet. The payment’s page says why.",
     on_hold: "Confirmed, but it needs attention.",
     closed:
       "You closed this payment’s item, and nothing was captured. The payment was refunded, or your note says what happened.",
@@ -110,7 +110,7 @@ export const pt: typeof en = {
     day: "Dia",
     confirmed: "Confirmado",
     captured: "Capturado",
-    gross: "Capturado antes de reembolsos",
+    gross: "Capturado, sem descontar reembolsos",
     refunded: "Reembolsado",
     net: "Após reembolsos",
     closed: "Fechado sem captura",
@@ -153,10 +153,10 @@ export const pt: typeof en = {
     more: "A lista mostra os primeiros 200 pagamentos. O ficheiro CSV contém todos.",
   },
   refundedAlone:
-    "Este pagamento foi reembolsado, em vez de usado numa encomenda, por isso o Medusa não capturou nada.",
+    "Este pagamento foi reembolsado, em vez de ser usado numa encomenda. Por isso, o Medusa não capturou nada.",
   findings: {
     agrees: "O serviço confirmou o pagamento, e o Medusa capturou o valor certo.",
-    waiting: "Confirmado. A loja está a capturar o pagamento.",
+    waiting: "Confirmado, mas ainda não capturado. A página do pagamento diz porquê.",
     on_hold: "Confirmado, mas requer atenção.",
     closed:
       "Fechou o caso deste pagamento sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
@@ -187,10 +187,10 @@ export const ptBR: typeof en = {
     more: "A lista mostra os primeiros 200 pagamentos. O arquivo CSV contém todos.",
   },
   refundedAlone:
-    "Este pagamento foi reembolsado, em vez de usado em um pedido; por isso o Medusa não capturou nada.",
+    "Este pagamento foi reembolsado, em vez de ser usado em um pedido. Por isso, o Medusa não capturou nada.",
   findings: {
     ...pt.findings,
-    waiting: "Confirmado. A loja está capturando o pagamento.",
+    waiting: "Confirmado, mas ainda não capturado. A página do pagamento diz por quê.",
     on_hold: "Confirmado, mas requer atenção.",
     not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu desenvolvedor.",
     wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu desenvolvedor.",
@@ -272,7 +272,7 @@ export const fr: typeof en = {
     "Vous avez remboursé ce paiement au lieu de l’utiliser pour une commande : Medusa n’a donc rien capturé.",
   findings: {
     agrees: "Le service l’a confirmé, et Medusa a capturé le bon montant.",
-    waiting: "Confirmé. La boutique est en train de le capturer.",
+    waiting: "Confirmé, mais pas encore capturé. La page du paiement dit pourquoi.",
     on_hold: "Confirmé, mais à traiter.",
     closed:
       "Vous avez fermé le cas de ce paiement sans capture. Le paiement a été remboursé, ou votre note dit ce qui s’est passé.",

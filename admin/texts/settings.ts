@@ -398,7 +398,7 @@ export const pt: typeof en = {
   unit: "Unidade",
   advanced: "Avançado (normalmente fica como está)",
   origins: {
-    saved: "Guardado aqui.",
+    saved: "Guardado.",
     configuration: "Da configuração da loja.",
     default: "Valor predefinido.",
     missing: "Ainda por definir.",

@@ -20,7 +20,7 @@ describe("the payments in the admin, in a real browser", () => {
     const visit = new DemoVisit(admin.context(), demo().state, await admin.context().newPage())
     const shopper = await visit.newTab()
     await inPopup.takeReference(await shopper.buy("Pó de múcua"))
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     const read = (await shopper.reference()) ?? "none"
 
     await admin.getByRole("link", { name: "ServicePay" }).click()

@@ -75,7 +75,7 @@ describe("the demo store in a real browser", () => {
   it("after the service cancels a pending order, the shopper can buy the same products again with one click, also after a reload", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Pó de múcua"))
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     await visit().atTheService("Cancel")
     await shopper.heading("Pagamento cancelado")
     await shopper.page.getByText(/^A encomenda n\.º \d+ foi cancelada e nada foi cobrado\.$/).waitFor()

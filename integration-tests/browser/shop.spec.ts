@@ -72,7 +72,7 @@ withStore((store) => {
       const shopper = await visit()
       await inPopup.takeReference(await shopper.buy("Café do Uíge"))
       expect(await shopper.reference()).toMatch(/^\d{3}\s\d{3}\s\d{3}$/)
-      await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+      await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
       expect(await captured()).toEqual([])
 
       const [order] = store().service.orders()

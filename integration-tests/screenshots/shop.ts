@@ -42,7 +42,7 @@ async function walk(browser: Browser, shop: string, screen: keyof typeof SCREENS
   await take("cancelled")
   await shopper.link("Tentar pagar de novo")
   await inPopup.takeReference(await shopper.pay())
-  await page.getByText(/^Reservámos a encomenda/).waitFor()
+  await page.getByText(/^Registámos a encomenda/).waitFor()
   await take("pending")
   await inPopup.payDirectly(await shopper.buy("Café da Gabela"))
   await page.getByText("Total pago").waitFor()

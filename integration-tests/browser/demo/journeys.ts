@@ -60,7 +60,7 @@ export function journeys(visit: () => DemoVisit): void {
   it("a pending payment's page prints the shop's name and nothing to press, and its header hides none of its words", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Mel do Moxico"))
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     const edges = async (selector: string) => {
       const box = await shopper.page.locator(selector).first().boundingBox()
       return { left: box?.x ?? Infinity, right: (box?.x ?? Infinity) + (box?.width ?? Infinity) }
@@ -91,10 +91,10 @@ export function journeys(visit: () => DemoVisit): void {
       })
     }
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
-    const first = await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).innerText()
+    const first = await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).innerText()
     await inPopup.leaveWallet(await shopper.buy("O Pensador"))
     await shopper.heading("Confirme no telemóvel")
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     await listed("29 500 Kz", "6 000 Kz")
     // Each leads back to its own page, where there is another way to pay.
     const goOn = async (amount: string) => {
@@ -132,7 +132,7 @@ export function journeys(visit: () => DemoVisit): void {
   it("a pending payment's page says that the shop has cancelled the order, and no longer asks for money", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
-    const number = await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).innerText()
+    const number = await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).innerText()
     await visit().cancelOrder(Number(/\d+$/.exec(number)?.[0]))
     await shopper.heading("A loja cancelou a encomenda")
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
@@ -173,7 +173,7 @@ export function journeys(visit: () => DemoVisit): void {
   it("a pending payment's page, and the list of open payments, say that the shop has changed the order", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
-    const number = await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).innerText()
+    const number = await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).innerText()
     // Delivery costs 1 500 Kz, and each coffee 4 500 Kz.
     await visit().changeOrder(Number(/\d+$/.exec(number)?.[0]), 2)
     await shopper.heading("O que falta pagar mudou")
@@ -192,7 +192,7 @@ export function journeys(visit: () => DemoVisit): void {
     const shopper = await visit().newTab()
     await inPopup.leaveWallet(await shopper.buy("Mel do Moxico"))
     await shopper.heading("Confirme no telemóvel")
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     await visit().atTheService("Confirm")
     await shopper.heading("Pagamento confirmado")
     await shopper.page.getByText(/^Encomenda n\.º \d+$/).waitFor()
@@ -216,7 +216,7 @@ export function journeys(visit: () => DemoVisit): void {
     await inPopup.takeReference(await shopper.buy("Mel do Moxico"))
     const reference = await shopper.reference()
     expect(reference).toBeDefined()
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     await shopper.page.reload()
     expect(await shopper.reference()).toBe(reference)
     closeTab(shopper.page)

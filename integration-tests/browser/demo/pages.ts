@@ -42,7 +42,7 @@ export function pages(visit: () => DemoVisit): void {
     await shopper.page.getByRole("button", { name: /^Pagar com/ }).waitFor()
     await expectNoBarriers(shopper, "payment")
     await inPopup.takeReference(await shopper.pay())
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     await expectNoBarriers(shopper, "pending reference")
     await visit().atTheService("Confirm")
     await shopper.page.getByText(/^Encomenda n\.º \d+$/).waitFor()

@@ -25,7 +25,7 @@ export function troubles(visit: () => DemoVisit): void {
   it("an open payment leaves the shop's list as soon as the service cancels it", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Café da Gabela"))
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
     await shopper.open("/")
     const listed = shopper.page.getByText(/^Pagamento por concluir: /)
     await listed.waitFor()
@@ -93,7 +93,7 @@ export function troubles(visit: () => DemoVisit): void {
   it("a reference that has expired leads back to its order, also after another purchase", async () => {
     const shopper = await visit().newTab()
     await inPopup.takeReference(await shopper.buy("Cesto de Malanje"))
-    const reserved = await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).innerText()
+    const reserved = await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).innerText()
     await inPopup.payDirectly(await shopper.buy("O Pensador"))
     await shopper.heading("Pagamento confirmado")
     await shopper.page.evaluate(
@@ -236,7 +236,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.goToPayment()
     await inPopup.takeReference(await shopper.pay())
     await shopper.heading("Falta pagar a referência")
-    await shopper.page.getByText(/^Reservámos a encomenda n\.º \d+$/).waitFor()
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
   })
 
   it("a shopper who pays an older reference of the order reads not to pay anything more", async () => {

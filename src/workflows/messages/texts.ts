@@ -289,7 +289,7 @@ export function messageText(data: MessageData): MessageText {
     isRest && ([labels.paid, paid] as const),
     isPart && ([labels.paid, amount] as const),
     isPart && ([labels.due, formatAmount(data.still_to_pay)] as const),
-    !isCanceled && !isPart && ([labels.amount, amount] as const),
+    !isCanceled && !isPart && ([isRest ? labels.due : labels.amount, amount] as const),
     data.confirmed_at !== null &&
       ([labels.confirmed, formatMoment(data.confirmed_at, data.language)] as const),
     data.reference_number !== null && ([labels.number, data.reference_number] as const),

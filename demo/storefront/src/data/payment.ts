@@ -88,6 +88,7 @@ export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =
  *
  * - `isPaid`: one of them has paid. False once the shop has refunded it, or used it for another order.
  * - `isPaidBefore`: it was paid before the cart changed.
+ * - `paidNumber`: the number by which the shop finds that payment.
  * - `isUnsure`: the shopper's payment has arrived, and the store has not said yet whether it still pays for the cart.
  * - `hasOldReference`: the shopper may have noted a reference that the cart has outgrown. A cart that costs the same again
  *   gets the same reference again.
@@ -105,6 +106,7 @@ export function useOwnPayment({ id, total }: Cart) {
   return {
     isPaid,
     isPaidBefore: isPaid && awaited.amount_changed,
+    paidNumber: awaited?.payment?.referenceNumber ?? "",
     isUnsure: own?.status === "CON" && awaited === undefined,
     isError,
     refetch,

@@ -37,7 +37,7 @@ export function CartPage() {
 
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts, payment, shop } = useTexts()
-  const { hasOldReference, isPaid, isPaidBefore } = useOwnPayment(cart)
+  const { hasOldReference, isPaid, isPaidBefore, paidNumber } = useOwnPayment(cart)
   const setQuantity = useSetQuantity(cart.id)
   return (
     <div className="columns">
@@ -56,7 +56,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         </ul>
         {setQuantity.isError && <Problem>{texts.notChanged}</Problem>}
         {hasOldReference && <p role="status">{payment.oldReference}</p>}
-        {isPaid && <Problem>{isPaidBefore ? payment.paidBefore : payment.paid}</Problem>}
+        {isPaid && <Problem>{isPaidBefore ? payment.paidBefore(paidNumber) : payment.paid}</Problem>}
         <OtherPayments />
       </div>
       <div className="column beside">

@@ -30,14 +30,14 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const store = useStore()
   const client = useQueryClient()
   const { data: config, isError, refetch } = useServicePayConfig()
-  const { own, isPaid, isPaidBefore, isUnsure, hasOldReference, ...asked } = useOwnPayment(cart)
+  const { own, isPaid, isPaidBefore, paidNumber, isUnsure, hasOldReference, ...asked } = useOwnPayment(cart)
   if (isUnsure) {
     return asked.isError ? <Unreachable onRetry={() => void asked.refetch()} /> : <Loading lines={4} />
   }
   if (isPaidBefore) {
     return (
       <section className="card pay">
-        <Problem>{texts.paidBefore}</Problem>
+        <Problem>{texts.paidBefore(paidNumber)}</Problem>
       </section>
     )
   }

@@ -103,8 +103,8 @@ export const en: Texts = {
   payment: {
     oldReference: "If you noted a reference for this cart, do not pay it: the cart has changed since.",
     paid: "We have received your payment for this cart. Do not pay again. If you get no order number, contact us.",
-    paidBefore:
-      "We have received a payment for this cart, but the cart has changed since. Do not pay again: contact us.",
+    paidBefore: (number) =>
+      `We have received a payment for this cart, but the cart has changed since. Do not pay again. Contact us, and give us this number: ${number}.`,
     title: "Payment",
     toPay: "Total to pay",
     explain: "A secure ServicePay window opens, where you choose how to pay:",

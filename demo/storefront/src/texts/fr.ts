@@ -104,8 +104,8 @@ export const fr: Texts = {
     oldReference:
       "Si vous avez noté une référence pour ce panier, ne la payez pas : le panier a changé depuis.",
     paid: "Nous avons reçu votre paiement pour ce panier. Ne payez pas de nouveau. Si vous ne recevez pas de numéro de commande, contactez-nous.",
-    paidBefore:
-      "Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau : contactez-nous.",
+    paidBefore: (number) =>
+      `Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau. Contactez-nous en indiquant ce numéro : ${number}.`,
     title: "Paiement",
     toPay: "Total à payer",
     explain: "Une fenêtre sécurisée de ServicePay s’ouvre, où vous choisissez comment payer :",

@@ -99,8 +99,8 @@ export const pt = {
   payment: {
     oldReference: "Se anotou uma referência para este carrinho, não a pague: o carrinho mudou depois.",
     paid: "Recebemos o pagamento deste carrinho. Não pague outra vez. Se não tiver um número de encomenda, contacte-nos.",
-    paidBefore:
-      "Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez: contacte-nos.",
+    paidBefore: (number: string) =>
+      `Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez. Contacte-nos e indique este número: ${number}.`,
     title: "Pagamento",
     toPay: "Total a pagar",
     explain: "Abre-se uma janela segura do ServicePay, onde escolhe como pagar:",
@@ -181,7 +181,7 @@ export const pt = {
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
     showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",
     changesItself: "Esta página atualiza-se automaticamente quando o pagamento chegar.",
-    order: "Reservámos a encomenda n.º",
+    order: "Registámos a encomenda n.º",
     check: "Já paguei: verificar agora",
     notYet: "Ainda não recebemos o pagamento. Pode demorar uns minutos.",
   },
