@@ -141,7 +141,7 @@ describe("on the admin's screens, without a developer", () => {
     const settings = await setUp({ ...SANDBOX_KEYS, webhookSecret: "copied-from-somewhere-else" })
     const order = await store().orderAwaiting()
     service.sandbox.confirm(order.externalTransactionId)
-    await settings.untilStep("rejected", "trouble", "check the webhook secret")
+    await settings.untilStep("rejected", "trouble", "Check that the webhook secret is the one")
     expect((await store().order(order.orderId)).paymentStatus).not.toBe("captured")
 
     await settings.type("sandbox", { webhookSecret: SANDBOX_KEYS.webhookSecret })
