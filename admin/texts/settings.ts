@@ -171,7 +171,7 @@ export const en = {
     explain:
       "The webhook secret can’t be tested here: make sure that it is the one that the service’s team gave you.",
     until:
-      "The secret that you are replacing still works until {{at}}, and until then you can go back to it.",
+      "The webhook secret that you are replacing still works until {{at}}, and until then you can go back to it.",
     atOnce:
       "As soon as you save, the store accepts only notifications signed with this secret, and you can’t go back to the one before.",
   },
@@ -444,7 +444,7 @@ export const pt: typeof en = {
     short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
-    until: "O segredo que vai substituir continua a funcionar até {{at}}, e até lá pode voltar a ele.",
+    until: "O segredo do webhook que vai substituir continua a funcionar até {{at}}, e até lá pode voltar a ele.",
     atOnce:
       "Assim que guardar, a loja só aceita notificações assinadas com este segredo, e não pode voltar ao anterior.",
   },
@@ -656,7 +656,7 @@ export const ptBR: typeof en = {
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipe do serviço lhe deu.",
     until:
-      "O segredo que você vai substituir continua funcionando até {{at}}, e até lá você pode voltar a ele.",
+      "O segredo do webhook que você vai substituir continua funcionando até {{at}}, e até lá você pode voltar a ele.",
     atOnce:
       "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo, e você não poderá voltar ao anterior.",
   },
@@ -905,7 +905,7 @@ export const fr: typeof en = {
     explain:
       "Le secret du webhook ne peut pas être testé ici : vérifiez que c’est celui que l’équipe du service vous a donné.",
     until:
-      "Le secret que vous remplacez fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
+      "Le secret du webhook que vous remplacez fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
     atOnce:
       "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret, et vous ne pouvez plus revenir au précédent.",
   },

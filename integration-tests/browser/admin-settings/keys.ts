@@ -53,7 +53,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await press(form, "Save")
     await question
       .getByText(
-        /has only 3 characters.*can’t be tested here.*The secret that you are replacing still works until/,
+        /has only 3 characters.*can’t be tested here.*The webhook secret that you are replacing still works until/,
       )
       .waitFor()
     await press(question, "Cancel")
@@ -70,7 +70,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await press(form, "Save")
     await question
       .getByText(
-        /The secret that you are replacing still works until .*, and until then you can go back to it\./,
+        /The webhook secret that you are replacing still works until .*, and until then you can go back to it\./,
       )
       .waitFor()
     await press(question, "Save")
