@@ -444,7 +444,8 @@ export const pt: typeof en = {
     short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
-    until: "O segredo do webhook que vai substituir continua a funcionar até {{at}}, e até lá pode voltar a ele.",
+    until:
+      "O segredo do webhook que vai substituir continua a funcionar até {{at}}, e até lá pode voltar a ele.",
     atOnce:
       "Assim que guardar, a loja só aceita notificações assinadas com este segredo, e não pode voltar ao anterior.",
   },
