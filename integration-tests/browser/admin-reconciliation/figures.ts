@@ -12,7 +12,7 @@ const HEADINGS = [
   "Confirmed",
   "Refunded",
   "After refunds",
-  "Captured before refunds",
+  "Captured (refunds not deducted)",
   "Closed without capture",
   "Not captured yet",
   "Result",
@@ -129,18 +129,18 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       (await ofColumn(main, "Confirmed")) - (await ofColumn(main, "Captured"))
     await followed("Confirmed", sum("Confirmed"), ofList)
     await followed("Refunded", sum("Refunded"), (main) => ofColumn(main, "Refunded"))
-    await followed("Captured", sum("Captured before refunds"), (main) => ofColumn(main, "Captured"))
+    await followed("Captured", sum("Captured (refunds not deducted)"), (main) => ofColumn(main, "Captured"))
     await followed("Closed without capture", sum("Closed without capture"), notCaptured)
     await followed("Not captured yet", sum("Not captured yet"), notCaptured)
 
     const main = await open("reconciliation")
-    await sum("Captured before refunds")(main).waitFor()
+    await sum("Captured (refunds not deducted)")(main).waitFor()
     expect(await main.getByRole("columnheader").allInnerTexts()).toEqual(HEADINGS)
     const amount = async (heading: (typeof HEADINGS)[number]) => cents(await cell(heading)(main).innerText())
     const confirmed = await amount("Confirmed")
     expect(await amount("After refunds")).toBe(confirmed - (await amount("Refunded")))
     const elsewhere = (await amount("Closed without capture")) + (await amount("Not captured yet"))
-    expect(await amount("Captured before refunds")).toBe(confirmed - elsewhere)
+    expect(await amount("Captured (refunds not deducted)")).toBe(confirmed - elsewhere)
   }
 
   const theDay = async () => {
