@@ -53,7 +53,7 @@ const wrapped = (key: string) => {
   const Title = columnTitle(key)
   return function WrappedTitle() {
     return (
-      <span className="inline-block max-w-28 whitespace-normal">
+      <span className="inline-block max-w-32 whitespace-normal text-right">
         <Title />
       </span>
     )
