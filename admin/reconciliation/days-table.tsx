@@ -48,7 +48,7 @@ interface Row extends ChartDay {
 
 const column = createDataTableColumnHelper<Row>()
 
-/** A long title takes two lines, so that every column fits on a laptop's screen. */
+/** A long title takes several lines, so that every column fits on a laptop's screen. */
 const wrapped = (key: string) => {
   const Title = columnTitle(key)
   return function WrappedTitle() {
