@@ -17,8 +17,7 @@ export const Closing = ({ since, closed, admins }: ClosingProps) => {
   const { t } = useTranslation("servicepay")
   const { by } = closed
   const isAdmin = by !== null && by !== "system"
-  // By the store: perhaps by itself, perhaps because an admin pressed a button.
-  const isSolved = !isAdmin && closed.resolution === "synced"
+  const isSynced = closed.resolution === "synced"
   return (
     <LabelledValues>
       {since === undefined ? null : (
@@ -29,13 +28,14 @@ export const Closing = ({ since, closed, admins }: ClosingProps) => {
       <LabelledValue label={t("attention.closing.at")}>
         <Timestamp at={closed.at} />
       </LabelledValue>
-      {isSolved ? null : (
+      {/* The store may have synced it by itself, or because an admin pressed a button. */}
+      {isSynced && !isAdmin ? null : (
         <LabelledValue label={t("attention.closing.by")}>
           {isAdmin ? (admins[by] ?? by) : t("attention.closing.store")}
         </LabelledValue>
       )}
       <LabelledValue label={t("attention.closing.how")}>
-        {t(`attention.closing.${isAdmin && closed.resolution === "synced" ? "used" : closed.resolution}`)}
+        {t(`attention.closing.${isAdmin && isSynced ? "used" : closed.resolution}`)}
       </LabelledValue>
       {closed.note === null ? null : (
         <LabelledValue label={t("attention.closing.note")}>{closed.note}</LabelledValue>

@@ -1,22 +1,11 @@
 import { Button, Text, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
-import type { MessageRequestState } from "../../src/workflows/messages/request-message"
 import { ApiError } from "../post-request"
 import { mailAddress, type PaymentLink } from "./payment-link"
 import { useSendEmail } from "./use-payment-link"
 
 /** Medusa's names of the customer's languages, to write in them. */
 const TEXTS_OF = { pt: "ptPT", en: "en", fr: "fr" } as const
-
-/** The texts of the states that the store answers with. */
-const RESULTS: Readonly<Record<MessageRequestState, string>> = {
-  sent: "emailSent",
-  sent_before: "emailSentBefore",
-  waiting: "emailWaiting",
-}
-
-const isState = (state: string | undefined): state is MessageRequestState =>
-  state !== undefined && state in RESULTS
 
 interface EmailProps {
   readonly orderId: string
@@ -52,7 +41,7 @@ export const SendEmail = ({ orderId, link }: EmailProps) => {
       onClick={() => {
         send.mutate(undefined, {
           onSuccess: (state) => {
-            toast.success(t(`paymentLinks.${RESULTS[isState(state) ? state : "waiting"]}`, { email }))
+            toast.success(t(`paymentLinks.emailed.${state ?? "waiting"}`, { email }))
           },
           onError: (error) => {
             if (!cannotSend(error)) toast.error(t("paymentLinks.emailFailed"))

@@ -1,3 +1,5 @@
+import type { MessageRequestState } from "../../src/workflows/messages/request-message"
+
 /** The payment link of an order, and the ways to send it. */
 export const en = {
   request: "Request payment",
@@ -16,9 +18,11 @@ export const en = {
   messageCopied: "Message copied",
   whatsapp: "Send by WhatsApp",
   email: "Send by e-mail",
-  emailSent: "E-mail sent to {{email}}.",
-  emailSentBefore: "The e-mail to {{email}} was sent a moment ago. Wait a minute before you send it again.",
-  emailWaiting: "The store is sending the e-mail to {{email}}.",
+  emailed: {
+    sent: "E-mail sent to {{email}}.",
+    sent_before: "The e-mail to {{email}} was sent a moment ago. Wait a minute before you send it again.",
+    waiting: "The store is sending the e-mail to {{email}}.",
+  } satisfies Record<MessageRequestState, string>,
   emailFailed: "The e-mail was not sent. Try again in a moment, or send the link another way.",
   noProvider: "The store can’t send e-mail to this customer. Send the message from your own e-mail program.",
   ownProgram: "Open e-mail program",
@@ -31,7 +35,7 @@ export const en = {
   withdrawing: {
     title: "Withdraw this payment link?",
     explain:
-      "After this, nobody can open the link. If the customer already has a bank reference, they can still pay it.",
+      "The link no longer works after this. If the customer already has a bank reference, they can still pay it.",
     cancel: "Keep link",
   },
   withdrawn: "Link withdrawn",
@@ -55,10 +59,12 @@ export const pt: typeof en = {
   messageCopied: "Mensagem copiada",
   whatsapp: "Enviar por WhatsApp",
   email: "Enviar por e-mail",
-  emailSent: "E-mail enviado para {{email}}.",
-  emailSentBefore:
-    "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de o enviar de novo.",
-  emailWaiting: "A loja está a enviar o e-mail para {{email}}.",
+  emailed: {
+    sent: "E-mail enviado para {{email}}.",
+    sent_before:
+      "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de o enviar de novo.",
+    waiting: "A loja está a enviar o e-mail para {{email}}.",
+  },
   emailFailed: "O e-mail não foi enviado. Tente de novo dentro de momentos ou envie o link de outra forma.",
   noProvider:
     "A loja não consegue enviar e-mails a este cliente. Envie a mensagem a partir do seu programa de e-mail.",
@@ -84,9 +90,12 @@ export const ptBR: typeof en = {
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode ver de novo em qualquer dispositivo.",
   explainReference:
     "O cliente já tem uma referência exatamente deste valor. Na página do link, pode vê-la de novo em qualquer dispositivo, ou pagar de outra forma.",
-  emailSentBefore:
-    "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de enviá-lo de novo.",
-  emailWaiting: "A loja está enviando o e-mail para {{email}}.",
+  emailed: {
+    ...pt.emailed,
+    sent_before:
+      "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de enviá-lo de novo.",
+    waiting: "A loja está enviando o e-mail para {{email}}.",
+  },
   emailFailed: "O e-mail não foi enviado. Tente de novo em instantes ou envie o link de outra forma.",
   noProvider:
     "A loja não consegue enviar e-mails a este cliente. Envie a mensagem pelo seu programa de e-mail.",
@@ -120,10 +129,12 @@ export const fr: typeof en = {
   messageCopied: "Message copié",
   whatsapp: "Envoyer par WhatsApp",
   email: "Envoyer par e-mail",
-  emailSent: "E-mail envoyé à {{email}}.",
-  emailSentBefore:
-    "L’e-mail à {{email}} vient d’être envoyé. Attendez une minute avant de l’envoyer de nouveau.",
-  emailWaiting: "La boutique envoie l’e-mail à {{email}}.",
+  emailed: {
+    sent: "E-mail envoyé à {{email}}.",
+    sent_before:
+      "L’e-mail à {{email}} vient d’être envoyé. Attendez une minute avant de l’envoyer de nouveau.",
+    waiting: "La boutique envoie l’e-mail à {{email}}.",
+  },
   emailFailed: "L’e-mail n’a pas été envoyé. Réessayez dans un instant ou envoyez le lien autrement.",
   noProvider:
     "La boutique ne peut pas envoyer d’e-mail à ce client. Envoyez le message depuis votre propre logiciel de messagerie.",

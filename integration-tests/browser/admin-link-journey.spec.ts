@@ -48,7 +48,7 @@ describe("a merchant requests a payment by e-mail, and the customer follows the 
     const { number } = await store().order(orderId)
     await press(orders.box, paymentLinks.request)
     await press(admin().page.getByRole("dialog"), paymentLinks.email)
-    await admin().untilShown(paymentLinks.emailSent.replace("{{email}}", EMAIL))
+    await admin().untilShown(paymentLinks.emailed.sent.replace("{{email}}", EMAIL))
 
     phone = await admin().page.context().browser()?.newContext(PHONE)
     if (!phone) throw new Error("There is no browser.")

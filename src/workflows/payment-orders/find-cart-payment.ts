@@ -1,6 +1,7 @@
 import type { MedusaContainer } from "@medusajs/framework/types"
 import { z } from "@medusajs/framework/zod"
 import { isKwanza, isSameAmount } from "../../modules/servicepay/payment-orders/amounts"
+import type ServicePayModuleService from "../../modules/servicepay/service"
 import type { PaymentOrderDTO } from "../../modules/servicepay/service"
 import type { ServicePaySettings } from "../../modules/servicepay/settings"
 import { isTestPayment, type PaymentStatus } from "../../client"
@@ -40,25 +41,33 @@ export async function findCartPayment(
   container: MedusaContainer,
   purchase: PurchaseToPay,
 ): Promise<CartPayment | undefined> {
-  const settings = await ledgerOf(container).settings()
-  const entry = await findEntry(container, purchase, settings)
+  const ledger = ledgerOf(container)
+  const settings = await ledger.settings()
+  const entry = await chooseEntry(ledger, await listEntries(ledger, purchase, settings), settings)
   return entry && cartPayment(entry, settings.referencePaymentLifeSpan)
 }
 
-async function findEntry(
-  container: MedusaContainer,
+/** The purchase's payments that count, newest first. */
+async function listEntries(
+  ledger: ServicePayModuleService,
   purchase: PurchaseToPay,
   settings: ServicePaySettings,
-  cart?: Cart,
-): Promise<PaymentOrderDTO | undefined> {
-  const ledger = ledgerOf(container)
+): Promise<PaymentOrderDTO[]> {
   const entries = await ledger.listPaymentOrders(
     { ...purchase, request_state: "accepted", status: ["CON", "PEN"] },
     { order: { created_at: "DESC" } },
   )
-  const real = entries.filter((entry) => !isTestPayment(entry, settings.active))
-  const paying = await stillPaying(ledger, real, settings)
-  return (cart && paying.find((entry) => pays(entry, cart))) ?? paying[0] ?? real.find(isAwaited)
+  return entries.filter((entry) => !isTestPayment(entry, settings.active))
+}
+
+async function chooseEntry(
+  ledger: ServicePayModuleService,
+  entries: readonly PaymentOrderDTO[],
+  settings: ServicePaySettings,
+  cart?: Cart,
+): Promise<PaymentOrderDTO | undefined> {
+  const paying = await stillPaying(ledger, entries, settings)
+  return (cart && paying.find((entry) => pays(entry, cart))) ?? paying[0] ?? entries.find(isAwaited)
 }
 
 function cartPayment(entry: PaymentOrderDTO, lifespanMinutes: number): CartPayment | undefined {
@@ -114,10 +123,12 @@ export async function readCartCheckout(
   if (!cart) {
     return undefined
   }
-  const settings = await ledgerOf(container).settings()
-  const entry = await findEntry(container, { cart_id: cartId }, settings, cart)
+  const ledger = ledgerOf(container)
+  const settings = await ledger.settings()
+  const entries = await listEntries(ledger, { cart_id: cartId }, settings)
+  const entry = await chooseEntry(ledger, entries, settings, cart)
   const payment = (entry && cartPayment(entry, settings.referencePaymentLifeSpan)) ?? null
-  const refunds = entry ? [] : await refundsOf(container, cartId, settings)
+  const refunds = entry ? [] : await refundsOf(ledger, entries)
   if (cart.completed_at) {
     const order = await orderOfCart(container, cartId)
     const display_id = order?.display_id ?? null
@@ -149,15 +160,11 @@ export async function readCartCheckout(
 }
 
 async function refundsOf(
-  container: MedusaContainer,
-  cartId: string,
-  settings: ServicePaySettings,
+  ledger: ServicePayModuleService,
+  entries: readonly PaymentOrderDTO[],
 ): Promise<CartRefund[]> {
-  const ledger = ledgerOf(container)
-  const entries = await ledger.listPaymentOrders({ cart_id: cartId, status: "CON" })
-  const paid = entries.filter((entry) => !isTestPayment(entry, settings.active))
-  const totals = await ledger.refunds.totals(paid.map(({ id }) => id))
-  return paid.flatMap(({ id, external_transaction_id: externalTransactionId }) => {
+  const totals = await ledger.refunds.totals(entries.map(({ id }) => id))
+  return entries.flatMap(({ id, external_transaction_id: externalTransactionId }) => {
     const amount = totals.get(id) ?? 0
     return amount > 0 ? [{ externalTransactionId, amount }] : []
   })
