@@ -71,7 +71,7 @@ export const en = {
   },
   hints: {
     methodLimits:
-      "The wallet and the bank payment are each offered only within their own limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside all limits, the customer can’t pay it and is told why.",
+      "The payment window hides the wallet or the bank payment if the amount is outside that method’s limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside all limits, the customer can’t pay it and is told why.",
     language:
       "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
     theme:
