@@ -36,18 +36,24 @@ withStore((store) => {
     })
 
     it("gets the known status while the service does not answer, and learns that the service did not say so", async () => {
-      const { service, books, pg } = store()
+      const { service, books } = store()
       const { id, external_transaction_id } = await awaiting()
       service.faults.next("statusQuery", "down", Infinity)
 
       const known = { status: "PEN", notification_wait: null }
       expect(await check(id)).toMatchObject({ status: 200, body: { ...known, is_current: false } })
-      // Right after a check, the service is not asked again.
-      expect(await check(id)).toMatchObject({ status: 200, body: { ...known, is_current: false } })
       expect((await books.entry(external_transaction_id)).status).toBe("PEN")
       service.faults.clear()
-      await pg("servicepay_payment_order").where({ id }).update({ last_checked_at: null })
       expect(await check(id)).toMatchObject({ status: 200, body: { ...known, is_current: true } })
+    })
+
+    it("learns the current status also right after the shopper's page has asked", async () => {
+      const { shopper, service } = store()
+      const { id, external_transaction_id } = await awaiting()
+      await shopper.request("GET", `/api/service/order/${external_transaction_id}/status`)
+      const asked = service.counts.statusQuery
+      expect(await check(id)).toMatchObject({ status: 200, body: { status: "PEN", is_current: true } })
+      expect(service.counts.statusQuery).toBe(asked + 1)
     })
 
     it("gets 404 for an unknown payment", async () => {

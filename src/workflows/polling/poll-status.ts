@@ -28,37 +28,49 @@ export interface CheckedStatus {
   readonly isCurrent: boolean
 }
 
-/** Returns the status of a payment order, as `checkStatus` does, and nothing about how it is known. */
+/**
+ * Returns the status of a payment order: from the ledger if it is final or was checked within the last few seconds,
+ * otherwise from a status check (interface-spec §4, fallback). If the service cannot be asked, or says nothing certain,
+ * returns what the ledger knows. A `question` that would have to wait gets the ledger's answer too: anybody may ask, and
+ * shoppers who are about to pay go first.
+ */
 export async function pollStatus(
   checking: Checking,
   order: PaymentOrderDTO,
   language: ServiceLanguage,
-  priority?: Priority,
+  priority: Priority = "polling",
 ): Promise<PaymentStatus> {
-  return (await checkStatus(checking, order, language, priority)).status
+  const mayAsk =
+    isAskable(order) && (await checking.ledger.transitions.claimCheck(order.id, SECONDS_BETWEEN_CHECKS))
+  return mayAsk ? (await askStatus(checking, order, language, priority)).status : order.status
 }
 
 /**
- * Returns the status of a payment order: from the ledger if it is final, otherwise from a status check (interface-spec
- * §4, fallback). If the service cannot be asked, or says nothing certain, returns what the ledger knows. A `question`
- * that would have to wait gets the ledger's answer too: anybody may ask, and shoppers who are about to pay go first.
+ * Returns the status of a payment order, as `pollStatus` does, for a merchant who may have the customer on the
+ * telephone: the service is asked even if the customer's own page has just asked it.
  */
 export async function checkStatus(
+  checking: Checking,
+  order: PaymentOrderDTO,
+  language: ServiceLanguage,
+): Promise<CheckedStatus> {
+  if (!isAskable(order)) {
+    return { status: order.status, isCurrent: isFinal(order.status) }
+  }
+  await checking.ledger.transitions.claimCheck(order.id, 0)
+  return askStatus(checking, order, language, "polling")
+}
+
+const isAskable = ({ status, request_state }: PaymentOrderDTO): boolean =>
+  !isFinal(status) && request_state === "accepted"
+
+async function askStatus(
   { ledger, logger }: Checking,
   order: PaymentOrderDTO,
   language: ServiceLanguage,
-  priority: Priority = "polling",
+  priority: Priority,
 ): Promise<CheckedStatus> {
-  if (isFinal(order.status)) {
-    return { status: order.status, isCurrent: true }
-  }
   const known = { status: order.status, isCurrent: false }
-  if (order.request_state !== "accepted") {
-    return known
-  }
-  if (!(await ledger.transitions.claimCheck(order.id, SECONDS_BETWEEN_CHECKS))) {
-    return known
-  }
   const externalTransactionId = order.external_transaction_id
   const answer = await askService(ledger, order, language, priority).catch((error: unknown) => {
     if (!(error instanceof ServiceError || error instanceof NotSetUpError)) {

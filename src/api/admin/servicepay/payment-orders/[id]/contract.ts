@@ -144,7 +144,7 @@ const checkAnswer = z.strictObject({
   is_current: z
     .boolean()
     .describe(
-      "Whether the service says so now. If not, it could not be asked, or was asked within the last few seconds, and `status` is what the store knew.",
+      "Whether the service says so now. If not, it could not be asked, and `status` is what the store knew.",
     ),
   notification_wait: notificationWait,
 })
@@ -170,8 +170,7 @@ export const checkPayment = {
   path: "/admin/servicepay/payment-orders/{id}/check",
   tag: "Payments",
   summary: "Checks the status of a pending payment now",
-  description:
-    "Does nothing if the status was checked within the last few seconds. If the payment is paid, the store captures it after `statusFallbackGrace`, as always.",
+  description: "If the payment is paid, the store captures it after `statusFallbackGrace`, as always.",
   answers: {
     200: { description: "The status as the store knows it after the check.", schema: checkAnswer },
     404: wrong("No such payment order."),

@@ -10,7 +10,7 @@ import type { checkPayment as operation } from "../contract"
 
 /**
  * POST /admin/servicepay/payment-orders/:id/check: queries the status of a pending payment now (interface-spec §4,
- * fallback), unless it was queried within the last few seconds. A paid one is still captured only after the grace.
+ * fallback). A paid one is still captured only after the grace.
  */
 export async function POST(req: AuthenticatedMedusaRequest, res: AnswerOf<typeof operation>): Promise<void> {
   const ledger = ledgerOf(req.scope)
