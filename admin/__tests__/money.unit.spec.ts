@@ -16,7 +16,10 @@ describe("where a payment's money is", () => {
     const payment = { ...confirmed, money: { ...money, captured: PAID } }
     expect(moneyLines(payment)).toEqual([{ label: "captured", amount: PAID }])
     expect(moneyNote(payment)).toBe("paid")
-    expect(moneyNote({ ...payment, money: { ...payment.money, refunded: 100 } })).toBeUndefined()
+    expect(moneyNote({ ...payment, money: { ...payment.money, refunded: 100 } })).toBe("part")
+    expect(
+      moneyNote({ ...payment, money: { ...payment.money, refunded: 100, order_canceled: true } }),
+    ).toBeUndefined()
   })
 
   it("is to refund after the order is cancelled, less what was refunded", () => {

@@ -1,5 +1,6 @@
 import { Container, Copy, Heading, StatusBadge, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
+import { RefundBadge } from "../components/refund-badge"
 import { TestBadge } from "../components/test-badge"
 import { Link } from "../navigation/link"
 import type {
@@ -102,7 +103,10 @@ const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid }: PaymentProp
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
       <div className="flex items-center justify-between gap-x-2">
-        <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+        <div className="flex items-center gap-x-1">
+          <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+          <RefundBadge of={{ amount: payment.amount, refunded: payment.money.refunded }} />
+        </div>
         <TestBadge environment={payment.environment} />
       </div>
       <UnpaidReasonNote payment={payment} isOrderPaid={isOrderPaid} />

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next"
 import type { AdminPayment } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { columnTitle } from "../components/column-title"
 import { CustomerCell } from "../components/customer"
+import { RefundBadge } from "../components/refund-badge"
 import { Kwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import { Link } from "../navigation/link"
 import { RequestPayment } from "../payment-links/request-payment"
-import { shownRefund, STATUS_COLORS } from "../status"
+import { STATUS_COLORS } from "../status"
 import type { DayEvent } from "./use-query-fields"
 import { groupDigits } from "./group-digits"
 
@@ -115,7 +116,6 @@ const isPastDue = ({ shown_status, expires_at }: AdminPayment) =>
 const Status = ({ payment }: CellProps) => {
   const { t } = useTranslation("servicepay")
   const status = payment.shown_status
-  const refund = shownRefund(payment)
   return (
     // Not in one line: the amounts must stay in view on a small screen.
     <div className="flex max-w-36 flex-wrap items-center gap-1 py-2">
@@ -133,7 +133,7 @@ const Status = ({ payment }: CellProps) => {
           {t("payments.needsYou")}
         </Badge>
       ) : null}
-      {refund ? <Badge size="2xsmall">{t(`payments.refunds.${refund}`)}</Badge> : null}
+      <RefundBadge of={payment} />
       <Request payment={payment} />
     </div>
   )

@@ -23,6 +23,7 @@ import { Timeline } from "./timeline"
 import { Breadcrumb } from "../components/breadcrumb"
 import { PageTitle } from "../components/page-title"
 import { ErrorState } from "../components/error-state"
+import { RefundBadge } from "../components/refund-badge"
 import { TestBadge } from "../components/test-badge"
 
 const PAGE = /^\/servicepay\/payment-orders\/([^/]+)\/?$/
@@ -82,6 +83,7 @@ const Summary = ({ details }: { readonly details: Details }) => {
         <div className="flex flex-wrap items-center gap-2">
           <TestBadge environment={order.environment} />
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
+          <RefundBadge of={{ amount: order.amount, refunded: order.money.refunded }} />
           {order.status === "PEN" ? <CheckNow id={order.id} /> : null}
           {order.status === "CON" || order.order_id === null ? null : (
             <RequestAgain orderId={order.order_id} />

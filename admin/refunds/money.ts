@@ -16,8 +16,8 @@ export interface MoneyLine {
   readonly amount: number
 }
 
-/** What is still to do about a refund; undefined if nothing is. */
-export type MoneyNote = "paid" | "finish" | "finishCanceled" | "done" | "doneOpen"
+/** What is still to do about a refund, or what was paid and refunded; undefined if the lines say enough. */
+export type MoneyNote = "paid" | "part" | "finish" | "finishCanceled" | "done" | "doneOpen"
 
 /** Where the money of a payment is, line by line. Empty while there is none. */
 export function moneyLines(payment: Facts): MoneyLine[] {
@@ -65,7 +65,10 @@ export function moneyNote(payment: Pick<Facts, "amount" | "money">): MoneyNote |
     return money.order_canceled ? "finishCanceled" : "finish"
   }
   if (!isRefunded(payment)) {
-    return money.captured > 0 && money.refunded === 0 && !money.order_canceled ? "paid" : undefined
+    if (money.captured === 0 || money.order_canceled) {
+      return undefined
+    }
+    return money.refunded === 0 ? "paid" : "part"
   }
   return money.captured > 0 && !money.order_canceled ? "doneOpen" : "done"
 }

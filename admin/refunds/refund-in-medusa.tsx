@@ -24,7 +24,9 @@ export const RefundNote = ({ id, payment }: NoteProps) => {
     <div className="flex flex-col items-start gap-y-2">
       <Text size="small">
         {t(`refunds.notes.${note}`, {
-          amount: kwanzas(note === "paid" ? payment.amount : payment.money.not_in_medusa),
+          amount: kwanzas(payment.amount),
+          refunded: kwanzas(payment.money.refunded),
+          unfinished: kwanzas(payment.money.not_in_medusa),
         })}
       </Text>
       {payment.money.not_in_medusa > 0 ? <RefundInMedusa id={id} /> : null}

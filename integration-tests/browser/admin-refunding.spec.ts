@@ -130,7 +130,7 @@ describe("a merchant refunds a customer in the admin", () => {
     const unfinished = admin()
       .item("Enter refund in Medusa")
       .filter({ hasText: `Order #${order.number}` })
-    await unfinished.getByText("Refunded: Kz 6,000.00", { exact: true }).waitFor()
+    await unfinished.getByText("Refunded so far: Kz 6,000.00", { exact: true }).waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
 
     await openPayment(order.id)
@@ -152,7 +152,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await openOrder(orderId)
     const line = (label: string) => box().getByText(label, { exact: true }).locator("xpath=..").innerText()
     await record("TRF-part", PART)
-    await box().getByText("Refunded", { exact: true }).waitFor()
+    await box().getByText("Refunded in part", { exact: true }).waitFor()
     expect(await line("Captured")).toMatch(/^Captured\s+Kz\s6,000\.00$/)
     expect(await line("Refunded")).toMatch(/^Refunded\s+Kz\s2,500\.00$/)
     expect(await line("To refund")).toMatch(/^To refund\s+Kz\s3,500\.00$/)
