@@ -6,6 +6,7 @@ import { type Demo } from "../setup/demo"
 import { DemoVisit } from "../setup/demo-visit"
 import { INSTALL_TIMEOUT_MS } from "../../kit/debian-packages"
 import { sharedDemo } from "../setup/shared-demo"
+import { changedOrders } from "./demo/changed-orders"
 import { journeys } from "./demo/journeys"
 import { pages } from "./demo/pages"
 import { troubles } from "./demo/troubles"
@@ -48,6 +49,7 @@ describe("the demo store in a real browser", () => {
   ])("%s", (_where, viewport) => {
     const visit = visitWith(viewport)
     journeys(visit)
+    changedOrders(visit)
     troubles(visit)
     pages(visit)
   })

@@ -3,7 +3,7 @@ import { cancelOrderWorkflow } from "@medusajs/medusa/core-flows"
 import { editQuantity } from "../../kit/order-edits"
 import { UNIT_PRICE } from "../../kit/shop"
 import { cartChanged, useAdmins } from "../setup/attention-cases"
-import { awaitingOrder, payAndSync, TOTAL } from "../setup/outcomes"
+import { awaitingOrder, payAndSync, payInVain, TOTAL } from "../setup/outcomes"
 import { withStore, type Store } from "../setup/store"
 
 const ROUTE = (cartId: string) => `/store/servicepay/carts/${cartId}/payment`
@@ -150,6 +150,29 @@ withStore((store) => {
         refunds: [{ externalTransactionId, amount: TOTAL }],
       })
       await shopper.createOrder(cartId)
+    })
+
+    it("has the refund of each payment, if the cart changed again before its second one", async () => {
+      const { shopper } = store()
+      const { cartId, entry: first } = await cartChanged(store())
+      const refund = ({ id, amount }: { id: string; amount: number }) =>
+        ana().post(`/servicepay/attention/${id}/refund`, { amount, proof_number: `TRF-${id}` })
+      await refund(first)
+      const { externalTransactionId } = await shopper.createOrder(cartId)
+      await shopper.addItem(cartId)
+      const second = await payInVain(store(), externalTransactionId)
+      expect((await read(store(), cartId)).data).toMatchObject({
+        payment: { externalTransactionId },
+        refunds: [],
+      })
+      await refund(second)
+      expect((await read(store(), cartId)).data).toMatchObject({
+        payment: null,
+        refunds: [
+          { externalTransactionId, amount: TOTAL + UNIT_PRICE },
+          { externalTransactionId: first.external_transaction_id, amount: TOTAL },
+        ],
+      })
     })
 
     it("is null if the cart was changed later", async () => {

@@ -129,65 +129,6 @@ export function journeys(visit: () => DemoVisit): void {
     await listed()
   })
 
-  it("a pending payment's page says that the shop has cancelled the order, and no longer asks for money", async () => {
-    const shopper = await visit().newTab()
-    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
-    const number = await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).innerText()
-    await visit().cancelOrder(Number(/\d+$/.exec(number)?.[0]))
-    await shopper.heading("A loja cancelou a encomenda")
-    expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
-    await shopper.page.getByRole("button", { name: "Comprar os mesmos produtos" }).waitFor()
-    expect(await shopper.page.getByText("Esta página atualiza-se automaticamente").count()).toBe(0)
-    await shopper.page.getByText("Se já pagou, o pagamento aparece aqui assim que chegar.").waitFor()
-    await visit().atTheService("Confirm")
-    // The page may find out by itself before the button is pressed, and then the button is gone.
-    const warning = shopper.page
-      .getByRole("alert")
-      .getByText(/^Recebemos 6\s000\sKz de si, mas a encomenda está cancelada/)
-      .waitFor()
-    await Promise.any([shopper.button("Já paguei: verificar agora"), warning])
-    await warning
-    await visit().recordRefund(Number(/\d+$/.exec(number)?.[0]), 6000)
-    await shopper.page.reload()
-    await shopper.page
-      .getByRole("alert")
-      .getByText(/^A loja reembolsou-lhe 6\s000\sKz\./)
-      .waitFor()
-  })
-
-  it("the page of a paid order says how much of its payment was refunded", async () => {
-    const shopper = await visit().newTab()
-    await inPopup.payDirectly(await shopper.buy("Café da Gabela"))
-    const number = Number(/\d+$/.exec(await shopper.page.getByText(/^Encomenda n\.º \d+$/).innerText())?.[0])
-    await visit().refundOrder(number, 2000)
-    await shopper.page.reload()
-    await shopper.page.getByText(/^A loja reembolsou-lhe 2\s000\sKz\./).waitFor()
-    await shopper.page.getByText(/^Obrigado! Recebemos 6\s000\sKz/).waitFor()
-    await visit().refundOrder(number, 4000)
-    await shopper.page.reload()
-    await shopper.heading("O seu pagamento foi reembolsado")
-    await shopper.page.getByText(/^A loja reembolsou-lhe 6\s000\sKz\./).waitFor()
-    expect(await shopper.page.getByText(/^Obrigado!|^Entregamos a/).count()).toBe(0)
-  })
-
-  it("a pending payment's page, and the list of open payments, say that the shop has changed the order", async () => {
-    const shopper = await visit().newTab()
-    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
-    const number = await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).innerText()
-    // Delivery costs 1 500 Kz, and each coffee 4 500 Kz.
-    await visit().changeOrder(Number(/\d+$/.exec(number)?.[0]), 2)
-    await shopper.heading("O que falta pagar mudou")
-    await shopper.page.getByText(/: agora falta pagar 10\s500\sKz\.$/).waitFor()
-    await shopper.page.getByRole("link", { name: /^Pagar 10\s500\sKz$/ }).waitFor()
-    expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
-
-    await shopper.open("/")
-    await shopper.page
-      .getByText(/^Pagamento por concluir: .*Não faça este pagamento: a encomenda mudou/)
-      .first()
-      .waitFor()
-  })
-
   it("a wallet payment that is accepted on the phone after a while becomes the order", async () => {
     const shopper = await visit().newTab()
     await inPopup.leaveWallet(await shopper.buy("Mel do Moxico"))
