@@ -8,19 +8,17 @@ const UNITS = [
   { unit: "minute", seconds: 60 },
 ] as const
 
-/** How long ago a moment was, in the largest unit that fits: `3 days ago`. */
-export function relativeTime(at: Date, now: Date, locale: string): string {
+/** How long ago a moment was, in the largest unit that fits: `3 days ago`. Undefined if it was less than a minute ago. */
+export function relativeTime(at: Date, now: Date, locale: string): string | undefined {
   const format = new Intl.RelativeTimeFormat(locale, { numeric: "auto" })
-  const seconds = Math.max(0, Math.round((now.getTime() - at.getTime()) / 1000))
+  const seconds = Math.round((now.getTime() - at.getTime()) / 1000)
   const fitting = UNITS.find((unit) => seconds >= unit.seconds)
-  return fitting
-    ? format.format(-Math.floor(seconds / fitting.seconds), fitting.unit)
-    : format.format(0, "second")
+  return fitting && format.format(-Math.floor(seconds / fitting.seconds), fitting.unit)
 }
 
 /** Formats times in the admin's language and in Angola's time zone, like the CSV files and the messages to customers. */
 export function useTimeFormats(): {
-  readonly ago: (iso: string) => string
+  readonly ago: (iso: string) => string | undefined
   readonly exact: (iso: string) => string
 } {
   const locale = useLocale()

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { LabelledValue, LabelledValues } from "./labelled-values"
-import { Timestamp } from "./timestamp"
+import { Timestamp } from "../components/timestamp"
 import type { Item, Names } from "./use-attention"
 
 type Closed = NonNullable<Item["closed"]>

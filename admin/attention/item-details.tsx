@@ -6,7 +6,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { groupDigits } from "../payment-orders/group-digits"
 import { LabelledValue, LabelledValues } from "./labelled-values"
 import { leftToRefund } from "./left-to-refund"
-import { Timestamp } from "./timestamp"
+import { Timestamp } from "../components/timestamp"
 import type { Item, Names, PaymentItem } from "./use-attention"
 
 /** The item's amount, references, opening time and links. */

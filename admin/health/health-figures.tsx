@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { Timestamp } from "../components/timestamp"
 import { useTimeFormats } from "../date-formats"
 import { TechnicalDetails } from "../components/technical-details"
 import { Line, Section } from "../components/section"
@@ -12,9 +13,9 @@ const COUNTED_AT_MOST = 1000
 /** The figures of the health page. */
 export const HealthFigures = ({ health }: { readonly health: Health }) => {
   const { t } = useTranslation("servicepay")
-  const { ago, exact } = useTimeFormats()
+  const { exact } = useTimeFormats()
   const f = (key: string) => t(`health.figures.${key}`)
-  const since = (at: string | null) => (at === null ? t("health.none") : `${ago(at)} (${exact(at)})`)
+  const since = (at: string | null) => (at === null ? t("health.none") : <Timestamp at={at} />)
   const number = (count: number) => (count < COUNTED_AT_MOST ? String(count) : `${String(COUNTED_AT_MOST)}+`)
   const today = ({ today, last_at }: Health["token_failures"]) =>
     last_at === null ? String(today) : t("health.today", { number: today, last: exact(last_at) })
