@@ -96,9 +96,11 @@ export const AmountsSection = ({ details: { payment_order: order } }: DetailsPro
   return (
     <Section title={t("payments.detail.amounts")}>
       <Line label={t("payments.detail.asked")}>{kwanzas(order.amount)}</Line>
-      <Line label={t("payments.detail.session")}>{kwanzas(order.session_amount)}</Line>
       {order.rounding_difference === 0 ? null : (
-        <Line label={t("order.rounding")}>{kwanzas(order.rounding_difference)}</Line>
+        <>
+          <Line label={t("payments.detail.session")}>{kwanzas(order.session_amount)}</Line>
+          <Line label={t("order.rounding")}>{kwanzas(order.rounding_difference)}</Line>
+        </>
       )}
     </Section>
   )

@@ -61,14 +61,10 @@ const wrapped = (key: string) => {
 }
 
 /** Kwanzas of each day, with a link to their payments. */
-const amounts = (
-  id: "captured" | "closed" | "open" | "refunded",
-  amountOf: (report: DayReport) => number,
-  title: "gross" | typeof id = id,
-) =>
+const amounts = (id: "captured" | "closed" | "open" | "refunded", amountOf: (report: DayReport) => number) =>
   column.accessor(({ data }) => data && amountOf(data), {
     id,
-    header: wrapped(`reconciliation.columns.${title}`),
+    header: wrapped(`reconciliation.columns.${id}`),
     cell: ({ row: { original }, getValue }) => (
       <Amount
         amount={getValue()}
@@ -99,6 +95,10 @@ const COLUMNS = [
     ),
     align: "right",
   }),
+  // Captured, closed and open add up to confirmed, so they stand beside it.
+  amounts("captured", ({ captured }) => captured.amount),
+  CLOSED,
+  amounts("open", ({ waiting, on_hold }) => waiting.amount + on_hold.amount),
   amounts("refunded", ({ refunded }) => refunded.amount),
   column.accessor(({ data }) => data && notRefunded(data.confirmed.amount, data.refunded.amount), {
     id: "net",
@@ -106,9 +106,6 @@ const COLUMNS = [
     cell: ({ row: { original }, getValue }) => <Amount amount={getValue()} isError={original.isError} />,
     align: "right",
   }),
-  amounts("captured", ({ captured }) => captured.amount, "gross"),
-  CLOSED,
-  amounts("open", ({ waiting, on_hold }) => waiting.amount + on_hold.amount),
   column.accessor("data", {
     header: columnTitle("reconciliation.columns.result"),
     cell: ({ row: { original } }) =>

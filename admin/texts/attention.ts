@@ -27,7 +27,7 @@ export const en = {
     order: "Order #{{number}}",
     usedForOrder: "Used for order #{{number}}",
     testMoney:
-      "This is a test payment: the customer paid nothing. If you refund it, send no money: only record the refund.",
+      "This is a test payment, without real money. If you refund it, send no money: only record the refund.",
     orderUnnamed: "Order",
     shopper: "Customer",
     payment: "View payment",
@@ -61,7 +61,7 @@ export const en = {
       story:
         "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. Until you decide, the shop does not let them pay again.",
       advice:
-        "Tell the customer that you have their payment. If the cart is changed back so that it costs what the customer paid, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
+        "Tell the customer that you have their payment. If the customer changes the cart back, so that it costs what they paid, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
     },
     paid_twice: {
       title: "The customer paid twice",
@@ -91,7 +91,7 @@ export const en = {
     amount_mismatch: {
       title: "The amounts differ",
       story:
-        "The payment does not fit its order: the amount or the currency differs, or less is left to pay on the order. The technical details say which.",
+        "The payment does not fit its order: the amount or the currency differs, or the payment is more than what is left to pay on the order. The technical details say which.",
       advice:
         "Compare the payment with the order. If “Use for an order” is shown below, you can use the payment for an unpaid order of exactly this amount. If not, refund the customer and record the refund here.",
     },
@@ -188,7 +188,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "This was a test payment: the customer paid nothing, so send no money. As the number of the transfer, enter anything, for example TEST-1.",
+        "This was a test payment, without real money, so send no money. As the number of the transfer, enter anything, for example TEST-1. The store sends the customer no message about it.",
       confirm: "Record refund",
     },
     refundUsable: {
@@ -209,7 +209,7 @@ export const en = {
       button: "Close item",
       title: "Close the item with a note",
       explain:
-        "Close this item if you solved it another way. If a payment still arrives, the store captures it.",
+        "Close this item if you solved it another way. If a payment still arrives, the store captures it, unless the order is cancelled: then the store asks you what to do.",
       confirm: "Close item",
     },
     closeUnpaidOrder: {
@@ -354,7 +354,7 @@ export const pt: AttentionTexts = {
     order: "Encomenda n.º {{number}}",
     usedForOrder: "Usado na encomenda n.º {{number}}",
     testMoney:
-      "Este é um pagamento de teste: o cliente não pagou nada. Se o reembolsar, não envie dinheiro: registe só o reembolso.",
+      "Este é um pagamento de teste, sem dinheiro real. Se o reembolsar, não envie dinheiro: registe só o reembolso.",
     orderUnnamed: "Encomenda",
     shopper: "Cliente",
     payment: "Ver este pagamento",
@@ -386,9 +386,9 @@ export const pt: AttentionTexts = {
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Enquanto não decidir, a loja não deixa o cliente pagar outra vez.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Até à sua decisão, a loja não deixa o cliente pagar outra vez.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se o carrinho voltar a custar o que o cliente pagou, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente alterar o carrinho, e este voltar a custar o que foi pago, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -418,9 +418,9 @@ export const pt: AttentionTexts = {
     amount_mismatch: {
       title: "Os valores não coincidem",
       story:
-        "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou falta pagar menos na encomenda. Os detalhes técnicos dizem o que não coincide.",
+        "O pagamento não corresponde à encomenda: o valor ou a moeda é diferente, ou o pagamento é maior do que o que falta pagar na encomenda. Os detalhes técnicos dizem o que não coincide.",
       advice:
-        "Compare o pagamento com a encomenda. Se aparecer “Usar numa encomenda”, pode usar o pagamento numa encomenda por pagar exatamente deste valor. Senão, reembolse o cliente e registe aqui o reembolso.",
+        "Compare o pagamento com a encomenda. Se aparecer “Usar numa encomenda”, pode usar o pagamento numa encomenda ainda não paga e exatamente deste valor. Senão, reembolse o cliente e registe aqui o reembolso.",
     },
     overpaid: {
       title: "O cliente pagou mais do que a encomenda custa",
@@ -516,7 +516,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Como número da transferência, introduza qualquer coisa, por exemplo TESTE-1.",
+        "Foi um pagamento de teste, sem dinheiro real: não envie dinheiro. Como número da transferência, introduza qualquer coisa, por exemplo TESTE-1. A loja não envia nenhuma mensagem ao cliente.",
       confirm: "Registar reembolso",
     },
     refundUsable: {
@@ -536,7 +536,8 @@ export const pt: AttentionTexts = {
     closePending: {
       button: "Fechar o caso",
       title: "Fechar o caso com uma nota",
-      explain: "Feche o caso se o resolveu de outra forma. Se ainda chegar um pagamento, a loja captura-o.",
+      explain:
+        "Feche o caso se o resolveu de outra forma. Se ainda chegar um pagamento, a loja captura-o, a não ser que a encomenda esteja cancelada: nesse caso, pergunta-lhe o que fazer.",
       confirm: "Fechar o caso",
     },
     closeUnpaidOrder: {
@@ -664,7 +665,7 @@ export const ptBR: AttentionTexts = {
     ...pt.item,
     stillToPay: "Falta pagar no pedido",
     testMoney:
-      "Este é um pagamento de teste: o cliente não pagou nada. Se o reembolsar, não envie dinheiro: registre só o reembolso.",
+      "Este é um pagamento de teste, sem dinheiro real. Se o reembolsar, não envie dinheiro: registre só o reembolso.",
     order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
     usedForOrder: "Usado no pedido nº {{number}}",
@@ -686,9 +687,9 @@ export const ptBR: AttentionTexts = {
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Enquanto você não decidir, a loja não deixa o cliente pagar de novo.",
+        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Até a sua decisão, a loja não deixa o cliente pagar de novo.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se o carrinho voltar a custar o que o cliente pagou, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente alterar o carrinho, e este voltar a custar o que foi pago, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -718,9 +719,9 @@ export const ptBR: AttentionTexts = {
     amount_mismatch: {
       ...pt.reasons.amount_mismatch,
       story:
-        "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou falta pagar menos no pedido. Os detalhes técnicos dizem o que não coincide.",
+        "O pagamento não corresponde ao pedido: o valor ou a moeda é diferente, ou o pagamento é maior do que o que falta pagar no pedido. Os detalhes técnicos dizem o que não coincide.",
       advice:
-        "Compare o pagamento com o pedido. Se aparecer “Usar em um pedido”, você pode usar o pagamento em um pedido não pago exatamente deste valor. Senão, reembolse o cliente e registre o reembolso aqui.",
+        "Compare o pagamento com o pedido. Se aparecer “Usar em um pedido”, você pode usar o pagamento em um pedido ainda não pago e exatamente deste valor. Senão, reembolse o cliente e registre o reembolso aqui.",
     },
     overpaid: {
       title: "O cliente pagou mais do que o pedido custa",
@@ -814,7 +815,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Foi um pagamento de teste: o cliente não pagou nada; não envie dinheiro. Como número da transferência, insira qualquer coisa, por exemplo TESTE-1.",
+        "Foi um pagamento de teste, sem dinheiro real: não envie dinheiro. Como número da transferência, insira qualquer coisa, por exemplo TESTE-1. A loja não envia nenhuma mensagem ao cliente.",
       confirm: "Registrar reembolso",
     },
     refundUsable: {
@@ -832,7 +833,7 @@ export const ptBR: AttentionTexts = {
     closePending: {
       ...pt.actions.closePending,
       explain:
-        "Feche o caso se você o resolveu de outra forma. Se ainda chegar um pagamento, a loja o captura.",
+        "Feche o caso se você o resolveu de outra forma. Se ainda chegar um pagamento, a loja o captura, a não ser que o pedido esteja cancelado: nesse caso, pergunta a você o que fazer.",
     },
     closeUnpaidOrder: {
       ...pt.actions.closeUnpaidOrder,
@@ -956,7 +957,7 @@ export const fr: AttentionTexts = {
     order: "Commande n° {{number}}",
     usedForOrder: "Utilisé pour la commande n° {{number}}",
     testMoney:
-      "C’est un paiement de test : le client n’a rien payé. Si vous le remboursez, n’envoyez pas d’argent : enregistrez seulement le remboursement.",
+      "C’est un paiement de test, sans argent réel. Si vous le remboursez, n’envoyez pas d’argent : enregistrez seulement le remboursement.",
     orderUnnamed: "Commande",
     shopper: "Client",
     payment: "Voir ce paiement",
@@ -991,7 +992,7 @@ export const fr: AttentionTexts = {
       story:
         "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
       advice:
-        "Dites au client que vous avez son paiement. Si le panier coûte de nouveau ce que le client a payé, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
+        "Dites au client que vous avez son paiement. Si le client remet son panier au montant qu’il a payé, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",
@@ -1021,7 +1022,7 @@ export const fr: AttentionTexts = {
     amount_mismatch: {
       title: "Les montants ne concordent pas",
       story:
-        "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou il reste moins à payer sur la commande. Les détails techniques disent ce qui diffère.",
+        "Le paiement ne correspond pas à sa commande : le montant ou la devise diffère, ou le paiement dépasse ce qui reste à payer sur la commande. Les détails techniques disent ce qui diffère.",
       advice:
         "Comparez le paiement et la commande. Si « Utiliser pour une commande » apparaît ci-dessous, vous pouvez utiliser le paiement pour une commande impayée de ce montant exact. Sinon, remboursez le client et enregistrez le remboursement ici.",
     },
@@ -1120,7 +1121,7 @@ export const fr: AttentionTexts = {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "C’était un paiement de test : le client n’a rien payé, n’envoyez donc pas d’argent. Comme numéro du virement, saisissez n’importe quoi, par exemple TEST-1.",
+        "C’était un paiement de test, sans argent réel : n’envoyez donc pas d’argent. Comme numéro du virement, saisissez n’importe quoi, par exemple TEST-1. La boutique n’envoie aucun message au client.",
       confirm: "Enregistrer le remboursement",
     },
     refundUsable: {
@@ -1141,7 +1142,7 @@ export const fr: AttentionTexts = {
       button: "Fermer le cas",
       title: "Fermer le cas avec une note",
       explain:
-        "Fermez ce cas si vous l’avez réglé autrement. Si un paiement arrive encore, la boutique le capture.",
+        "Fermez ce cas si vous l’avez réglé autrement. Si un paiement arrive encore, la boutique le capture, sauf si la commande est annulée : elle vous demande alors quoi faire.",
       confirm: "Fermer le cas",
     },
     closeUnpaidOrder: {

@@ -22,7 +22,7 @@ export const en = {
     dead: "Notifications that could not be processed",
     unreadable: "Notifications that could not be read",
     attention: "Items that need attention",
-    messages: "Messages not sent in the last 3 days",
+    messages: "Messages that could not be sent, last 3 days",
     refused: "Payments that the service refused to create",
     token: "Failed sign-ins to the service",
     rejected: "Notifications rejected: invalid signature",
@@ -50,7 +50,7 @@ export const en = {
     },
     token_failing: {
       what: "The service does not accept the store’s keys, or does not respond",
-      todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”: someone may have changed or revoked them. If the keys work, the service was unavailable for a time.",
+      todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”. If the service rejects the keys, ask its team for the right ones. If the service does not respond, try again later.",
     },
     payments_refused: {
       what: "The service refuses payments",
@@ -78,7 +78,7 @@ export const en = {
     },
     messages_unsent: {
       what: "Messages were not sent",
-      todo: "Customers may not know how to pay. The payment’s timeline shows why a message was not sent, with the provider’s error. Ask your developer to check the notification provider. To tell a customer how to pay, press “Request payment” on the order’s page.",
+      todo: "Customers may have missed a message, for example how to pay. Ask your developer to check the notification provider: the timeline of each payment shows its messages that were not sent, with the provider’s error. To tell a customer how to pay, press “Request payment” on the order’s page.",
     },
     backend_url_missing: {
       what: "The store’s address is missing",
@@ -116,7 +116,7 @@ export const pt: typeof en = {
     dead: "Notificações que não puderam ser processadas",
     unreadable: "Notificações que não foi possível ler",
     attention: "Casos que requerem atenção",
-    messages: "Mensagens não enviadas nos últimos 3 dias",
+    messages: "Mensagens que não foi possível enviar, últimos 3 dias",
     refused: "Pagamentos que o serviço recusou criar",
     token: "Acessos da loja ao serviço que falharam",
     rejected: "Notificações rejeitadas: assinatura inválida",
@@ -144,7 +144,7 @@ export const pt: typeof en = {
     },
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”: alguém pode tê-las alterado ou revogado. Se as chaves funcionarem, o serviço esteve indisponível durante algum tempo.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipa do serviço. Se o serviço não responder, tente de novo mais tarde.",
     },
     payments_refused: {
       what: "O serviço recusa pagamentos",
@@ -168,11 +168,11 @@ export const pt: typeof en = {
     },
     notifications_unreadable: {
       what: "Não foi possível ler algumas notificações",
-      todo: "O serviço assinou estas notificações. Abra cada uma e comunique-a à equipa do serviço.",
+      todo: "Estas notificações vieram mesmo do serviço, mas a loja não as entende. Abra cada uma e comunique-a à equipa do serviço.",
     },
     messages_unsent: {
       what: "Há mensagens que não foram enviadas",
-      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra porquê: a cronologia tem o erro do fornecedor. Peça ao seu programador que verifique o fornecedor de notificações. Para dizer a um cliente como pagar, carregue em “Pedir pagamento” na página da encomenda.",
+      todo: "Alguns clientes podem não ter recebido uma mensagem, por exemplo a que diz como pagar. Peça ao seu programador que verifique o fornecedor de notificações: a cronologia de cada pagamento mostra as mensagens que não foram enviadas, com o erro do fornecedor. Para dizer a um cliente como pagar, carregue em “Pedir pagamento” na página da encomenda.",
     },
     backend_url_missing: {
       what: "Falta o endereço da loja",
@@ -224,7 +224,7 @@ export const ptBR: typeof en = {
     },
     token_failing: {
       ...pt.problems.token_failing,
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”: alguém pode tê-las trocado ou revogado. Se as chaves funcionarem, o serviço ficou indisponível por algum tempo.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipe do serviço. Se o serviço não responder, tente de novo mais tarde.",
     },
     sync_late: {
       ...pt.problems.sync_late,
@@ -240,7 +240,7 @@ export const ptBR: typeof en = {
     },
     messages_unsent: {
       ...pt.problems.messages_unsent,
-      todo: "Os clientes podem não saber como pagar. A página do pagamento mostra por quê: a linha do tempo tem o erro do provedor. Peça ao seu desenvolvedor que verifique o provedor de notificações. Para dizer a um cliente como pagar, clique em “Pedir pagamento” na página do pedido.",
+      todo: "Alguns clientes podem não ter recebido uma mensagem, por exemplo a que diz como pagar. Peça ao seu desenvolvedor que verifique o provedor de notificações: a linha do tempo de cada pagamento mostra as mensagens que não foram enviadas, com o erro do provedor. Para dizer a um cliente como pagar, clique em “Pedir pagamento” na página do pedido.",
     },
     backend_url_missing: {
       ...pt.problems.backend_url_missing,
@@ -256,7 +256,7 @@ export const ptBR: typeof en = {
     },
     notifications_unreadable: {
       ...pt.problems.notifications_unreadable,
-      todo: "O serviço assinou estas notificações. Abra cada uma e comunique-a à equipe do serviço.",
+      todo: "Estas notificações vieram mesmo do serviço, mas a loja não as entende. Abra cada uma e comunique-a à equipe do serviço.",
     },
   },
 }
@@ -282,7 +282,7 @@ export const fr: typeof en = {
     dead: "Notifications en échec",
     unreadable: "Notifications illisibles",
     attention: "Cas à traiter",
-    messages: "Messages non envoyés ces 3 derniers jours",
+    messages: "Messages qui n’ont pas pu être envoyés, 3 derniers jours",
     refused: "Paiements que le service a refusé de créer",
     token: "Accès de la boutique au service en échec",
     rejected: "Notifications rejetées : signature invalide",
@@ -310,7 +310,7 @@ export const fr: typeof en = {
     },
     token_failing: {
       what: "Le service n’accepte pas les clés de la boutique, ou ne répond pas",
-      todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés : quelqu’un les a peut-être changées ou révoquées. Si elles fonctionnent, le service a été indisponible un moment.",
+      todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés. Si le service les refuse, demandez les bonnes à son équipe. Si le service ne répond pas, réessayez plus tard.",
     },
     payments_refused: {
       what: "Le service refuse des paiements",
@@ -334,11 +334,11 @@ export const fr: typeof en = {
     },
     notifications_unreadable: {
       what: "Des notifications n’ont pas pu être lues",
-      todo: "Le service a signé ces notifications. Ouvrez chacune et signalez-la à l’équipe du service.",
+      todo: "Ces notifications viennent bien du service, mais la boutique ne les comprend pas. Ouvrez chacune et signalez-la à l’équipe du service.",
     },
     messages_unsent: {
       what: "Des messages n’ont pas été envoyés",
-      todo: "Les clients ne savent peut-être pas comment payer. La page du paiement en donne la raison : sa chronologie contient l’erreur du fournisseur. Demandez à votre développeur de vérifier le fournisseur de notifications. Pour dire à un client comment payer, cliquez sur « Demander le paiement » sur la page de la commande.",
+      todo: "Des clients n’ont peut-être pas reçu un message, par exemple celui qui dit comment payer. Demandez à votre développeur de vérifier le fournisseur de notifications : la chronologie de chaque paiement montre ses messages non envoyés, avec l’erreur du fournisseur. Pour dire à un client comment payer, cliquez sur « Demander le paiement » sur la page de la commande.",
     },
     backend_url_missing: {
       what: "L’adresse de la boutique manque",

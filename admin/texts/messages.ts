@@ -7,7 +7,7 @@ type Hints = Record<CustomerMessageName, string>
 export const en = {
   title: "Messages",
   intro:
-    "The store sends these messages through the e-mail and SMS providers that your developer has set up. Do not switch on a message that your store already sends.",
+    "The store sends these messages through the e-mail and SMS providers that your developer has set up. If your store already sends such a message in another way, leave it off here, so that customers do not get it twice.",
   kinds: {
     how_to_pay: "How to pay",
     reminder: "Reminder",
@@ -61,7 +61,7 @@ export const en = {
 export const pt: typeof en = {
   title: "Mensagens",
   intro:
-    "A loja envia estas mensagens através dos fornecedores de e-mail e SMS que o seu programador configurou. Não ligue uma mensagem que a sua loja já envia.",
+    "A loja envia estas mensagens através dos fornecedores de e-mail e SMS que o seu programador configurou. Se a sua loja já envia uma mensagem destas de outra forma, não a ligue aqui, para o cliente não a receber duas vezes.",
   kinds: {
     how_to_pay: "Como pagar",
     reminder: "Lembrete",
@@ -74,18 +74,19 @@ export const pt: typeof en = {
     how_to_pay:
       "Quando uma encomenda fica a aguardar pagamento: assim que a loja recebe a referência bancária, ou ao fim de três minutos sem ela. Contém o valor, o prazo, um link e, se a loja a souber, a referência.",
     reminder:
-      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não enviar o lembrete a quem já pagou.",
     paid: "Assim que o pagamento é capturado na encomenda.",
     ended:
-      "Para uma encomenda por pagar, quando a referência expira ou é cancelada. Diz como obter uma nova referência. Esta mensagem não é enviada se a encomenda for cancelada.",
-    order_canceled: "Quando uma encomenda é cancelada e o cliente ainda a pode pagar. Diz-lhe que não pague.",
+      "Para uma encomenda por pagar, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Não é enviada se a encomenda for cancelada.",
+    order_canceled:
+      "Quando uma encomenda é cancelada e o cliente ainda a pode pagar. A mensagem diz-lhe que não pague.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
   off: {
     email:
-      "A loja não tem fornecedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu programador que acrescente um.",
-    sms: "A loja não tem fornecedor de notificações para SMS, por isso não envia nenhum.",
+      "A loja não tem fornecedor de notificações para e-mail, por isso não envia e-mails. Peça ao seu programador que acrescente um fornecedor.",
+    sms: "A loja não tem fornecedor de notificações para SMS, por isso não envia SMS.",
   },
   noBell:
     "O sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu programador que acrescente o fornecedor local de notificações do Medusa para o canal “feed”.",
@@ -114,15 +115,15 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   intro:
-    "A loja envia estas mensagens pelos provedores de e-mail e SMS que o seu desenvolvedor configurou. Não ative uma mensagem que a sua loja já envia.",
+    "A loja envia estas mensagens pelos provedores de e-mail e SMS que o seu desenvolvedor configurou. Se a sua loja já envia uma mensagem dessas de outra forma, não a ative aqui, para o cliente não a receber duas vezes.",
   hints: {
     how_to_pay:
       "Quando um pedido fica aguardando pagamento: assim que a loja recebe a referência bancária, ou depois de três minutos sem ela. Contém o valor, o prazo, um link e, se a loja a souber, a referência.",
     reminder:
-      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não lembrar quem já pagou.",
+      "Antes de a referência expirar. A loja consulta primeiro o serviço, para não enviar o lembrete a quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
-      "Para um pedido não pago, quando a referência expira ou é cancelada. Diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
+      "Para um pedido não pago, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
     order_canceled: "Quando um pedido é cancelado e o cliente ainda pode pagá-lo. Diz a ele que não pague.",
   },
   off: {
@@ -148,7 +149,7 @@ export const ptBR: typeof en = {
 export const fr: typeof en = {
   title: "Messages aux clients",
   intro:
-    "La boutique envoie ces messages par les fournisseurs d’e-mail et de SMS que votre développeur a configurés. N’activez pas un message que votre boutique envoie déjà.",
+    "La boutique envoie ces messages par les fournisseurs d’e-mail et de SMS que votre développeur a configurés. Si votre boutique envoie déjà un tel message autrement, ne l’activez pas ici, pour que les clients ne le reçoivent pas deux fois.",
   kinds: {
     how_to_pay: "Comment payer",
     reminder: "Rappel",

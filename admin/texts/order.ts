@@ -2,7 +2,7 @@
 export const en = {
   title: "ServicePay",
   reference: "Reference number, for the service",
-  bankReference: "Bank reference, for the customer",
+  bankReference: "Bank reference given to the customer",
   bankEntity: "Entity",
   amount: "Amount",
   rounding: "Rounding",
@@ -29,10 +29,10 @@ export const en = {
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures nothing, and this payment needs attention.",
-    capturing: "The customer has paid. The store is capturing the payment.",
+    capturing: "The customer has paid. The store is capturing the payment, usually within a minute.",
     attention: "This payment needs attention. {{reason}}.",
     closed:
-      "This payment’s item was closed without using the payment for the order. The item’s note says why.",
+      "This payment was closed under “Needs attention” without using it for the order. The note on the payment’s page says why.",
   },
   draft: {
     paid: "Paid, but still a draft order",
@@ -66,12 +66,11 @@ export const en = {
   },
   outstanding: {
     label: "Outstanding on the order",
-    held: "{{amount}} has arrived. First press “See what to do” below, and decide. If something is still outstanding then, press “Request payment”.",
+    held: "A payment of {{amount}} needs your decision: first press “See what to do” below. If something is still outstanding after that, press “Request payment”.",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
     started: "The customer has started a payment of exactly this amount, below.",
     fits: "The customer already has a reference for exactly this amount (see below). A payment link shows it to them again.",
-    differs:
-      "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order. To ask for the right amount, press “Request payment”.",
+    differs: "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order.",
   },
   refused: {
     order_canceled: "The order is cancelled. Create a new order for the customer.",
@@ -98,15 +97,15 @@ export const en = {
 export const pt: typeof en = {
   title: "ServicePay",
   reference: "Número de referência, para o serviço",
-  bankReference: "Referência bancária, para o cliente",
+  bankReference: "Referência bancária dada ao cliente",
   bankEntity: "Entidade",
   amount: "Valor",
   rounding: "Arredondamento",
   sandbox: "Pagamento de teste: sem dinheiro real",
   missing: {
-    pending: "O cliente ainda não pagou. Pode fazê-lo até {{at}}.",
+    pending: "O cliente ainda não pagou, mas pode pagar até {{at}}.",
     pendingNoReference:
-      "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
+      "O cliente ainda não pagou, mas pode pagar até {{at}}. Se o cliente escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
     unknown: "De momento, a loja não consegue perguntar ao serviço se o cliente já pagou.",
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
@@ -125,10 +124,10 @@ export const pt: typeof en = {
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja não captura nada e este pagamento passa a requerer atenção.",
-    capturing: "O cliente pagou. A loja está a capturar o pagamento.",
+    capturing: "O cliente pagou. A loja está a capturar o pagamento, em geral em menos de um minuto.",
     attention: "Este pagamento requer atenção. {{reason}}.",
     closed:
-      "O caso deste pagamento foi fechado sem usar o pagamento na encomenda. A nota do caso diz porquê.",
+      "Este pagamento foi fechado em “Requer atenção”, sem ser usado na encomenda. A nota na página do pagamento diz porquê.",
   },
   draft: {
     paid: "Paga, mas ainda é uma encomenda em rascunho",
@@ -139,8 +138,9 @@ export const pt: typeof en = {
   whatToDo: "Ver o que fazer",
   failed: "Não foi possível carregar o pagamento. Recarregue a página para tentar de novo.",
   see: "Ver este pagamento",
-  usedForOrder: "Usou um pagamento desta encomenda, de {{amount}}, para pagar a encomenda n.º {{number}}.",
-  usedElsewhere: "Usou um pagamento desta encomenda, de {{amount}}, para pagar outra compra.",
+  usedForOrder:
+    "O cliente pagou {{amount}} por esta encomenda, e a loja usou esse pagamento na encomenda n.º {{number}}.",
+  usedElsewhere: "O cliente pagou {{amount}} por esta encomenda, e a loja usou esse pagamento noutra compra.",
   check: "Consultar agora",
   checked: {
     PEN: "O serviço diz: ainda não foi pago.",
@@ -148,7 +148,7 @@ export const pt: typeof en = {
     CAN: "O serviço diz: cancelado.",
   },
   notAsked:
-    "A loja não conseguiu consultar o pagamento. Tente de novo dentro de segundos. Se não resultar, carregue em “Testar as chaves” em Definições → ServicePay.",
+    "A loja não conseguiu consultar o pagamento. Tente de novo daqui a uns segundos. Se não resultar, carregue em “Testar as chaves” em Definições → ServicePay.",
   notChecked: "A loja não respondeu. Tente de novo dentro de momentos.",
   status: {
     PEN: "Pendente",
@@ -160,12 +160,11 @@ export const pt: typeof en = {
   },
   outstanding: {
     label: "Por pagar na encomenda",
-    held: "Chegaram {{amount}}. Primeiro carregue em “Ver o que fazer”, abaixo, e decida. Se depois ainda faltar pagar, carregue em “Pedir pagamento”.",
+    held: "Há um pagamento de {{amount}} à espera da sua decisão: primeiro carregue em “Ver o que fazer”, abaixo. Se depois ainda faltar pagar, carregue em “Pedir pagamento”.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
     started: "O cliente começou o pagamento abaixo, exatamente deste valor.",
     fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode voltar a vê-la.",
-    differs:
-      "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Para pedir o valor certo, carregue em “Pedir pagamento”.",
+    differs: "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
   },
   refused: {
     order_canceled: "A encomenda está cancelada. Crie uma nova encomenda para o cliente.",
@@ -191,12 +190,13 @@ export const pt: typeof en = {
 
 export const ptBR: typeof en = {
   ...pt,
-  usedForOrder: "Você usou um pagamento deste pedido, de {{amount}}, para pagar o pedido nº {{number}}.",
-  usedElsewhere: "Você usou um pagamento deste pedido, de {{amount}}, para pagar outra compra.",
+  usedForOrder:
+    "O cliente pagou {{amount}} por este pedido, e a loja usou esse pagamento no pedido nº {{number}}.",
+  usedElsewhere: "O cliente pagou {{amount}} por este pedido, e a loja usou esse pagamento em outra compra.",
   missing: {
     ...pt.missing,
     pendingNoReference:
-      "O cliente ainda não pagou. Pode fazê-lo até {{at}}. Se escolheu a carteira, precisa aceitar o pagamento no celular.",
+      "O cliente ainda não pagou, mas pode pagar até {{at}}. Se o cliente escolheu a carteira, precisa aceitar o pagamento no celular.",
     unknown: "No momento, a loja não consegue perguntar ao serviço se o cliente já pagou.",
     superseded:
       "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}. Diga a ele que não o faça.",
@@ -214,8 +214,9 @@ export const ptBR: typeof en = {
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja não captura nada, e este pagamento passa a requerer atenção.",
-    capturing: "O cliente pagou. A loja está capturando o pagamento.",
-    closed: "O caso deste pagamento foi fechado sem usar o pagamento no pedido. A nota do caso diz por quê.",
+    capturing: "O cliente pagou. A loja está capturando o pagamento, em geral em menos de um minuto.",
+    closed:
+      "Este pagamento foi fechado em “Requer atenção”, sem ser usado no pedido. A nota na página do pagamento diz por quê.",
   },
   draft: {
     paid: "Pago, mas ainda é um pedido em rascunho",
@@ -230,9 +231,8 @@ export const ptBR: typeof en = {
   outstanding: {
     ...pt.outstanding,
     label: "Falta pagar no pedido",
-    held: "Chegaram {{amount}}. Primeiro clique em “Ver o que fazer”, abaixo, e decida. Se depois ainda faltar pagar, clique em “Pedir pagamento”.",
-    differs:
-      "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar. Para pedir o valor certo, clique em “Pedir pagamento”.",
+    held: "Há um pagamento de {{amount}} à espera da sua decisão: primeiro clique em “Ver o que fazer”, abaixo. Se depois ainda faltar pagar, clique em “Pedir pagamento”.",
+    differs: "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar.",
   },
   refused: {
     ...pt.refused,
@@ -258,7 +258,7 @@ export const ptBR: typeof en = {
 export const fr: typeof en = {
   title: "ServicePay",
   reference: "Numéro de référence, pour le service",
-  bankReference: "Référence bancaire, pour le client",
+  bankReference: "Référence bancaire donnée au client",
   bankEntity: "Entité",
   amount: "Montant",
   rounding: "Arrondi",
@@ -285,10 +285,10 @@ export const fr: typeof en = {
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique ne capture rien et ce paiement sera à traiter.",
-    capturing: "Le client a payé. La boutique capture le paiement.",
+    capturing: "Le client a payé. La boutique capture le paiement, en général en moins d’une minute.",
     attention: "Ce paiement est à traiter. {{reason}}.",
     closed:
-      "Le cas de ce paiement a été fermé sans utiliser le paiement pour la commande. La note du cas dit pourquoi.",
+      "Ce paiement a été fermé sous « À traiter » sans être utilisé pour la commande. La note sur la page du paiement dit pourquoi.",
   },
   draft: {
     paid: "Payée, mais encore un brouillon de commande",
@@ -300,8 +300,9 @@ export const fr: typeof en = {
   failed: "Le paiement n’a pas pu être chargé. Rechargez la page pour réessayer.",
   see: "Voir ce paiement",
   usedForOrder:
-    "Vous avez utilisé un paiement de cette commande, de {{amount}}, pour payer la commande n° {{number}}.",
-  usedElsewhere: "Vous avez utilisé un paiement de cette commande, de {{amount}}, pour payer un autre achat.",
+    "Le client a payé {{amount}} pour cette commande, et vous avez utilisé ce paiement pour la commande n° {{number}}.",
+  usedElsewhere:
+    "Le client a payé {{amount}} pour cette commande, et vous avez utilisé ce paiement pour un autre achat.",
   check: "Vérifier maintenant",
   checked: {
     PEN: "Le service dit : pas encore payé.",
@@ -321,12 +322,11 @@ export const fr: typeof en = {
   },
   outstanding: {
     label: "Reste à payer sur la commande",
-    held: "{{amount}} sont arrivés. Cliquez d’abord sur « Voir ce qu’il faut faire », ci-dessous, et décidez. S’il reste ensuite quelque chose à payer, cliquez sur « Demander le paiement ».",
+    held: "Un paiement de {{amount}} attend votre décision : cliquez d’abord sur « Voir ce qu’il faut faire », ci-dessous. S’il reste ensuite quelque chose à payer, cliquez sur « Demander le paiement ».",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
     started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous.",
     fits: "Le client a déjà une référence d’exactement ce montant (voir ci-dessous). Un lien de paiement la lui montre de nouveau.",
-    differs:
-      "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande. Pour demander le bon montant, cliquez sur « Demander le paiement ».",
+    differs: "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
   },
   refused: {
     order_canceled: "La commande est annulée. Créez une nouvelle commande pour le client.",

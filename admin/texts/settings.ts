@@ -88,7 +88,7 @@ export const en = {
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
-      "Example: with 3 hours here, only references that are valid for 6 hours or more get a reminder.",
+      "Example: with 3 hours, the customer gets the reminder 3 hours before the reference expires. A reference that is valid for less than 6 hours gets no reminder.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders:
@@ -105,7 +105,10 @@ export const en = {
   options: {
     pendingOrders: { place: "Place the order and reserve its stock", wait: "Keep the cart open" },
     rounding: { nearest: "Round, and record the difference", reject: "Do not accept the cart" },
-    statusFallback: { capture: "Wait, then capture the payment", hold: "Ask me" },
+    statusFallback: {
+      capture: "Wait, then capture the payment",
+      hold: "Wait, then ask me in “Needs attention”",
+    },
     language: { pt: "Portuguese", en: "English", fr: "French" },
   },
   methods: {
@@ -241,7 +244,8 @@ export const en = {
     webhook: "Notifications",
     webhookHint: "Give this address to the service’s team:",
     webhookCopy: "Copy the webhook address",
-    webhookInsecure: "Live payments need https. Give the service’s team your store’s public https address.",
+    webhookInsecure:
+      "This address is for tests only: live payments need one that starts with https. For those, open this page at your store’s public https address, and copy the address there.",
     webhookNone: "No notification has arrived yet.",
     webhookLast: "The last one arrived on {{at}}.",
     rejected: "Signatures",
@@ -321,7 +325,7 @@ export const pt: typeof en = {
     clientId: "Identificador de cliente (client ID)",
     clientSecret: "Segredo de cliente (client secret)",
     webhookSecret: "Segredo do webhook",
-    overlap: "Horas em que o segredo antigo do webhook ainda é aceite",
+    overlap: "Durante quantas horas o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
     language: "Idioma das mensagens do serviço",
@@ -345,7 +349,7 @@ export const pt: typeof en = {
   },
   hints: {
     methodLimits:
-      "A carteira e o pagamento por referência só aparecem dentro dos limites de cada um. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não o pode pagar, e a loja diz-lhe porquê.",
+      "A janela de pagamento só mostra a carteira ou o pagamento por referência se o valor estiver dentro dos limites dessa forma de pagamento. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não o pode pagar, e a loja diz-lhe porquê.",
     language:
       "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
     theme:
@@ -353,7 +357,7 @@ export const pt: typeof en = {
     referencePaymentLifeSpan:
       "Depois deste prazo, a referência expira. Exemplo: com 1 dia, o cliente pode pagar até à mesma hora de amanhã. Dê-lhe tempo para chegar a um Multicaixa.",
     keepUnpaidOrders:
-      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, a encomenda é cancelada dentro de uma hora.",
+      "Só conta se “Cancelar as encomendas por pagar” estiver ligado. Exemplo: com 3 dias, o cliente tem 3 dias para pedir uma nova referência. Com 0 dias, a encomenda é cancelada no máximo uma hora depois.",
     statusFallbackGrace:
       "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta-lhe a si o que fazer.",
     notificationRetention:
@@ -362,7 +366,8 @@ export const pt: typeof en = {
       "Exemplo: 30 dias. Depois, pode criar um novo link; e pode anular um link a qualquer momento.",
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
-    reminderHours: "Exemplo: com 3 horas aqui, só há lembrete para referências válidas por 6 horas ou mais.",
+    reminderHours:
+      "Exemplo: com 3 horas, o cliente recebe o lembrete 3 horas antes de a referência expirar. Uma referência válida por menos de 6 horas não tem lembrete.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -379,7 +384,10 @@ export const pt: typeof en = {
   options: {
     pendingOrders: { place: "Criar a encomenda e reservar o stock", wait: "Manter o carrinho aberto" },
     rounding: { nearest: "Arredondar e registar a diferença", reject: "Não aceitar o carrinho" },
-    statusFallback: { capture: "Esperar e depois capturar o pagamento", hold: "Perguntar-me" },
+    statusFallback: {
+      capture: "Esperar e depois capturar o pagamento",
+      hold: "Esperar e depois perguntar-me em “Requer atenção”",
+    },
     language: { pt: "Português", en: "Inglês", fr: "Francês" },
   },
   methods: {
@@ -517,7 +525,7 @@ export const pt: typeof en = {
     webhookHint: "Dê este endereço à equipa do serviço:",
     webhookCopy: "Copiar o endereço do webhook",
     webhookInsecure:
-      "Os pagamentos reais precisam de https. Dê à equipa do serviço o endereço público https da loja.",
+      "Este endereço serve só para testes: os pagamentos reais precisam de um que comece por https. Para esses, abra esta página no endereço público https da loja e copie de lá o endereço.",
     webhookNone: "Ainda não chegou nenhuma notificação.",
     webhookLast: "A última chegou a {{at}}.",
     rejected: "Assinaturas",
@@ -575,7 +583,7 @@ export const ptBR: typeof en = {
     ...pt.fields,
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago depois que a referência expira",
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
-    overlap: "Horas em que o segredo antigo do webhook ainda é aceito",
+    overlap: "Durante quantas horas o segredo antigo do webhook ainda é aceito",
     rounding: "Valores com centavos",
     cancelOrders: "Cancelar os pedidos não pagos",
   },
@@ -591,7 +599,7 @@ export const ptBR: typeof en = {
       "Exemplo: uma consulta indica que o cliente pagou. A loja espera este tempo pela notificação, e depois captura o pagamento ou pergunta a você o que fazer.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço se perdeu no caminho.",
     methodLimits:
-      "A carteira e o pagamento por referência só aparecem dentro dos limites de cada um. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não pode pagá-lo, e a loja diz a ele por quê.",
+      "A janela de pagamento só mostra a carteira ou o pagamento por referência se o valor estiver dentro dos limites dessa forma de pagamento. Exemplo: com um máximo de 500.000 Kz na carteira, 600.000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não pode pagá-lo, e a loja diz a ele por quê.",
     theme:
       "As cores da janela de pagamento. Deixe “light” (claro), a não ser que a equipe do serviço dê outro nome.",
     bankEntity:
@@ -608,7 +616,10 @@ export const ptBR: typeof en = {
     ...pt.options,
     pendingOrders: { place: "Criar o pedido e reservar o estoque", wait: "Manter o carrinho aberto" },
     rounding: { nearest: "Arredondar e registrar a diferença", reject: "Não aceitar o carrinho" },
-    statusFallback: { capture: "Esperar e depois capturar o pagamento", hold: "Me perguntar" },
+    statusFallback: {
+      capture: "Esperar e depois capturar o pagamento",
+      hold: "Esperar e depois me perguntar em “Requer atenção”",
+    },
   },
   methodHints: {
     ...pt.methodHints,
@@ -710,7 +721,7 @@ export const ptBR: typeof en = {
     webhookLast: "A última chegou em {{at}}.",
     webhookHint: "Dê este endereço à equipe do serviço:",
     webhookInsecure:
-      "Os pagamentos reais precisam de https. Dê à equipe do serviço o endereço público https da loja.",
+      "Este endereço serve só para testes: os pagamentos reais precisam de um que comece por https. Para eles, abra esta página no endereço público https da loja e copie o endereço de lá.",
     newSecret: {
       waiting: pt.checklist.newSecret.waiting,
       old_in_use:
@@ -803,7 +814,7 @@ export const fr: typeof en = {
   },
   hints: {
     methodLimits:
-      "Le portefeuille et le paiement par référence ne sont proposés que dans leurs propres limites. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors de toutes les limites, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
+      "La fenêtre de paiement ne montre le portefeuille ou le paiement par référence que si le montant est dans les limites de ce moyen. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors de toutes les limites, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
     language:
       "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
     theme:
@@ -821,7 +832,7 @@ export const fr: typeof en = {
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
-      "Exemple : avec 3 heures ici, il n’y a de rappel que pour les références valables 6 heures ou plus.",
+      "Exemple : avec 3 heures, le client reçoit le rappel 3 heures avant l’expiration de la référence. Une référence valable moins de 6 heures n’a pas de rappel.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders:
@@ -840,7 +851,10 @@ export const fr: typeof en = {
       wait: "Laisser le panier ouvert",
     },
     rounding: { nearest: "Arrondir et enregistrer la différence", reject: "Ne pas accepter le panier" },
-    statusFallback: { capture: "Attendre, puis capturer le paiement", hold: "Me demander" },
+    statusFallback: {
+      capture: "Attendre, puis capturer le paiement",
+      hold: "Attendre, puis me demander sous « À traiter »",
+    },
     language: { pt: "Portugais", en: "Anglais", fr: "Français" },
   },
   methods: {
@@ -979,7 +993,7 @@ export const fr: typeof en = {
     webhookHint: "Donnez cette adresse à l’équipe du service :",
     webhookCopy: "Copier l’adresse du webhook",
     webhookInsecure:
-      "Les paiements réels demandent https. Donnez à l’équipe du service l’adresse publique https de la boutique.",
+      "Cette adresse ne sert qu’aux tests : les paiements réels en demandent une qui commence par https. Pour ceux-ci, ouvrez cette page à l’adresse publique https de la boutique, et copiez-y l’adresse.",
     webhookNone: "Aucune notification n’est encore arrivée.",
     webhookLast: "La dernière est arrivée le {{at}}.",
     rejected: "Signatures",

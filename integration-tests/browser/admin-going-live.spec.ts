@@ -92,7 +92,7 @@ describe("on the admin's screens, without a developer", () => {
     await settings.goLive()
     await settings.active("production")
     expect(await settings.liveSwitch.count()).toBe(0)
-    await settings.untilStep("webhook", "trouble", "Live payments need https")
+    await settings.untilStep("webhook", "trouble", "This address is for tests only")
 
     const testOrders = sandbox.orders().length
     const live = await store().orderAwaiting()

@@ -50,7 +50,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
     await difference.getByText("Confirmed, but it needs attention.").waitFor()
     await main.getByText("Refunds of this day’s payments", { exact: true }).waitFor()
-    await main.getByText("After refunds", { exact: true }).waitFor()
+    await main.getByText("Confirmed, after refunds", { exact: true }).waitFor()
     expect(await main.getByText("Unexplained").locator("xpath=../dd").innerText()).toMatch(/\b0[.,]00\b/)
     expect(await barriers(admin().page, "main")).toEqual([])
 

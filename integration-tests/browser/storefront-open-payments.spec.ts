@@ -68,9 +68,7 @@ describe("a payment that this device has saved, in the list of open payments,", 
     const asked = { framework: "react-18", show: ["open"], language: "en" } as const
     const page = await shop.front.visit(shop.context, asked)
     await page
-      .getByText(
-        "Unfinished payment: Order no. 12 · 12 500 Kz. Do not make this payment: the order has changed.",
-      )
+      .getByText("Old payment: Order no. 12 · 12 500 Kz. Do not make this payment: the order has changed.")
       .waitFor()
     expect(await page.locator(".servicepay-open details").count()).toBe(0)
   })
@@ -115,9 +113,7 @@ describe("a payment that this device has saved, in the list of open payments,", 
       show: ["open"],
       language: "en",
     })
-    await page
-      .getByText("Unfinished payment: 12 500 Kz. Do not make this payment: the cart has changed.")
-      .waitFor()
+    await page.getByText("Old payment: 12 500 Kz. Do not make this payment: the cart has changed.").waitFor()
     expect(await page.locator(".servicepay-open details").count()).toBe(0)
   })
 
@@ -132,7 +128,7 @@ describe("a payment that this device has saved, in the list of open payments,", 
       show: ["open"],
       language: "en",
     })
-    await page.getByText(/^Unfinished payment: .*Do not make this payment: the order has changed/).waitFor()
+    await page.getByText(/^Old payment: .*Do not make this payment: the order has changed/).waitFor()
     expect(await page.locator(".servicepay-open details").count()).toBe(0)
   })
 

@@ -106,7 +106,7 @@ const pt: CsvTexts = {
     refundDates: "Reembolsos registados em (Angola)",
     rounding: "Arredondamento (Kz)",
     order: "Encomenda",
-    madeFor: "Criado para a encomenda",
+    madeFor: "Pedido para a encomenda",
     customer: "Cliente",
     phone: "Telefone",
     email: "E-mail",

@@ -25,10 +25,12 @@ export const pt = {
   atm: "No Multicaixa: Pagamentos → Pagamento por referência → entidade, referência e montante.",
   app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
   openPayment: "Pagamento por concluir",
+  /** For a payment that must not be made any more. */
+  oldPayment: "Pagamento antigo",
   paymentReceived: "Pagamento recebido",
   orderChanged:
     "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
-  cartChanged: "Não faça este pagamento: o carrinho mudou. Pague a partir do carrinho.",
+  cartChanged: "Não faça este pagamento: o carrinho mudou. Para pagar, vá ao carrinho.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   continue: "Continuar este pagamento",
   /** For an order whose reference has expired. */
@@ -65,10 +67,11 @@ export const en: Texts = {
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
   app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
   openPayment: "Unfinished payment",
+  oldPayment: "Old payment",
   paymentReceived: "Payment received",
   orderChanged:
     "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
-  cartChanged: "Do not make this payment: the cart has changed. Pay from the cart.",
+  cartChanged: "Do not make this payment: the cart has changed. To pay, go to the cart.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   continue: "Continue this payment",
   payOrder: "Pay for this order",
@@ -102,10 +105,11 @@ export const fr: Texts = {
   atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
   app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
   openPayment: "Paiement à terminer",
+  oldPayment: "Ancien paiement",
   paymentReceived: "Paiement reçu",
   orderChanged:
     "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
-  cartChanged: "N’effectuez pas ce paiement : le panier a changé. Payez depuis le panier.",
+  cartChanged: "N’effectuez pas ce paiement : le panier a changé. Pour payer, allez au panier.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   continue: "Continuer ce paiement",
   payOrder: "Payer cette commande",

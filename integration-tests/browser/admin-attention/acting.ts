@@ -16,7 +16,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
 
     await item.getByText("Test payment: no real money").waitFor()
     const dialog = await admin().ask(item, "Record refund")
-    await dialog.getByText("This was a test payment: the customer paid nothing, so send no money.").waitFor()
+    await dialog.getByText("This was a test payment, without real money, so send no money.").waitFor()
     expect(await dialog.getByLabel("Refunded amount, in kwanzas").inputValue()).toBe(String(TOTAL))
     await dialog.getByLabel("Number of the transfer or receipt").fill("TRF-1")
     await press(dialog, "Record refund")
@@ -128,7 +128,7 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await admin().page.getByRole("link", { name: "View payment" }).click()
     await admin().page.getByText("Requested for").waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay?q=${late.number}`)
-    await admin().page.getByText(`moved from #${late.number}`).first().waitFor()
+    await admin().page.getByText(`requested for #${late.number}`).first().waitFor()
   })
 
   it("a merchant closes an item with a note, and finds it under Closed with who closed it", async () => {

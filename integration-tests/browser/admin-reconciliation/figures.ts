@@ -10,11 +10,11 @@ const HOUR_SECONDS = 3600
 const HEADINGS = [
   "Day",
   "Confirmed",
-  "Refunded",
-  "After refunds",
-  "Captured (refunds not deducted)",
+  "Captured",
   "Closed without capture",
   "Not captured yet",
+  "Refunded",
+  "Confirmed, after refunds",
   "Result",
 ] as const
 
@@ -129,18 +129,18 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       (await ofColumn(main, "Confirmed")) - (await ofColumn(main, "Captured"))
     await followed("Confirmed", sum("Confirmed"), ofList)
     await followed("Refunded", sum("Refunded"), (main) => ofColumn(main, "Refunded"))
-    await followed("Captured", sum("Captured (refunds not deducted)"), (main) => ofColumn(main, "Captured"))
+    await followed("Captured", sum("Captured"), (main) => ofColumn(main, "Captured"))
     await followed("Closed without capture", sum("Closed without capture"), notCaptured)
     await followed("Not captured yet", sum("Not captured yet"), notCaptured)
 
     const main = await open("reconciliation")
-    await sum("Captured (refunds not deducted)")(main).waitFor()
+    await sum("Captured")(main).waitFor()
     expect(await main.getByRole("columnheader").allInnerTexts()).toEqual(HEADINGS)
     const amount = async (heading: (typeof HEADINGS)[number]) => cents(await cell(heading)(main).innerText())
     const confirmed = await amount("Confirmed")
-    expect(await amount("After refunds")).toBe(confirmed - (await amount("Refunded")))
+    expect(await amount("Confirmed, after refunds")).toBe(confirmed - (await amount("Refunded")))
     const elsewhere = (await amount("Closed without capture")) + (await amount("Not captured yet"))
-    expect(await amount("Captured (refunds not deducted)")).toBe(confirmed - elsewhere)
+    expect(await amount("Captured")).toBe(confirmed - elsewhere)
   }
 
   const theDay = async () => {

@@ -22,7 +22,16 @@ interface Words {
   readonly testPaidNote: string
   readonly labels: Readonly<
     Record<
-      "entity" | "reference" | "amount" | "paid" | "confirmed" | "number" | "due" | "until" | "order",
+      | "entity"
+      | "reference"
+      | "amount"
+      | "paid"
+      | "received"
+      | "confirmed"
+      | "number"
+      | "due"
+      | "until"
+      | "order",
       string
     >
   >
@@ -77,6 +86,7 @@ const pt: Words = {
     reference: "Referência",
     amount: "Montante",
     paid: "Já pago",
+    received: "Recebido agora",
     confirmed: "Confirmado em",
     number: "Número de referência",
     due: "Falta pagar",
@@ -139,6 +149,7 @@ const en: Words = {
     reference: "Reference",
     amount: "Amount",
     paid: "Already paid",
+    received: "Received now",
     confirmed: "Confirmed on",
     number: "Reference number",
     due: "Left to pay",
@@ -201,6 +212,7 @@ const fr: Words = {
     reference: "Référence",
     amount: "Montant",
     paid: "Déjà payé",
+    received: "Reçu maintenant",
     confirmed: "Confirmé le",
     number: "Numéro de référence",
     due: "Reste à payer",
@@ -287,7 +299,7 @@ export function messageText(data: MessageData): MessageText {
     hasReference && data.entity !== null && ([labels.entity, data.entity] as const),
     hasReference && ([labels.reference, formatReference(data.reference)] as const),
     isRest && ([labels.paid, paid] as const),
-    isPart && ([labels.paid, amount] as const),
+    isPart && ([labels.received, amount] as const),
     isPart && ([labels.due, formatAmount(data.still_to_pay)] as const),
     !isCanceled && !isPart && ([isRest ? labels.due : labels.amount, amount] as const),
     data.confirmed_at !== null &&

@@ -89,14 +89,14 @@ function OpenPayment({
   }
   if (number && number === own && !why && (isExpired || !bank)) return null
   if (isExpired && (why || !number || !onChoose)) return null
-  const name = `${texts.openPayment}: ${what}`
   if (why) {
     return (
       <p>
-        {name} {number ? texts.orderChanged : texts.cartChanged}
+        {texts.oldPayment}: {what} {number ? texts.orderChanged : texts.cartChanged}
       </p>
     )
   }
+  const name = `${texts.openPayment}: ${what}`
   const go = onChoose && (
     <button
       type="button"

@@ -37,7 +37,7 @@ export function CartPage() {
 
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts, payment, shop } = useTexts()
-  const { hasOldReference, isPaid, isPaidBefore, paidNumber } = useOwnPayment(cart)
+  const { hasOldReference, isPaid, isPaidBefore, paidNumber, own } = useOwnPayment(cart)
   const setQuantity = useSetQuantity(cart.id)
   return (
     <div className="columns">
@@ -57,7 +57,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         {setQuantity.isError && <Problem>{texts.notChanged}</Problem>}
         {hasOldReference && <p role="status">{payment.oldReference}</p>}
         {isPaid && <Problem>{isPaidBefore ? payment.paidBefore(paidNumber) : payment.paid}</Problem>}
-        <OtherPayments />
+        <OtherPayments except={hasOldReference ? own?.externalTransactionId : undefined} />
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />

@@ -17,7 +17,7 @@ export const en: Texts = {
     delivery: "We deliver to every province",
     securePayment: "Pay in kwanzas, in a secure ServicePay window",
     help: "Help: ajuda@loja-kwanza.ao",
-    demo: "Demo shop: nothing is sent and no real money is charged.",
+    demo: "Demo shop: no products are delivered and no real money is charged.",
   },
   products: {
     title: "Made in Angola",
@@ -164,9 +164,9 @@ export const en: Texts = {
     cartWallet:
       "Do not accept the payment on your phone: it is for the cart as it was before. Go back to the cart, and choose again how to pay.",
     titlePaid: "The order is already paid",
-    paidOtherwise: "Do not pay this reference: another payment has paid for the order.",
+    paidOtherwise: "Do not pay again: another payment has already paid for the order.",
     changed: (left) =>
-      `Do not complete the payment that you started: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}.`,
+      `If you have started a payment, do not complete it: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}.`,
     waitForLink: "We send you a message with a new payment link. If it does not come, write to us.",
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
@@ -175,15 +175,14 @@ export const en: Texts = {
     expiredCart:
       "Do not make this payment. If you have already paid, wait for the confirmation. If not, go back to the cart, and choose again how to pay.",
     expiredWallet:
-      "Do not accept the payment any more. If you have already accepted it, wait for the confirmation. If not, pay for the same order again.",
+      "Do not accept the payment on your phone any more. If you have already accepted it, wait for the confirmation. If not, press “Pay for this order”.",
     payRest: (amount) => `Pay ${amount}`,
     newReference: "Get a new reference",
     askAgain: "No request on your phone? Pay another way",
-    payReference:
-      "Pay with these details before the reference expires. Then we send your order. If you have an older reference for this purchase, do not pay it.",
+    payReference: "Pay with these details before the reference expires. Then we send your order.",
     acceptWallet: (amount) => `Open your express wallet and accept the payment of ${amount}.`,
     kept: "You may close this page: the reference is saved on this device.",
-    showsPayment: "If you have already paid, this page shows it when your payment arrives.",
+    showsPayment: "If your payment arrives, this page shows it.",
     changesItself: "This page updates automatically when your payment arrives.",
     order: "Reserved order no.",
     check: "I have paid: check now",

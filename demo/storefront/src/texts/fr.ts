@@ -166,9 +166,9 @@ export const fr: Texts = {
     cartWallet:
       "N’acceptez pas le paiement sur votre téléphone : il est pour le panier d’avant. Revenez au panier et choisissez de nouveau comment payer.",
     titlePaid: "La commande est déjà payée",
-    paidOtherwise: "Ne payez pas cette référence : un autre paiement a déjà payé la commande.",
+    paidOtherwise: "Ne payez pas une deuxième fois : un autre paiement a déjà payé la commande.",
     changed: (left) =>
-      `Ne terminez pas le paiement commencé : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}.`,
+      `Si vous avez commencé un paiement, ne le terminez pas : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}.`,
     waitForLink:
       "Nous vous envoyons un message avec un nouveau lien de paiement. S’il n’arrive pas, écrivez-nous.",
     cancelled:
@@ -178,15 +178,14 @@ export const fr: Texts = {
     expiredCart:
       "N’effectuez pas ce paiement. Si vous avez déjà payé, attendez la confirmation. Sinon, revenez au panier et choisissez de nouveau comment payer.",
     expiredWallet:
-      "N’acceptez plus le paiement. Si vous l’avez déjà accepté, attendez la confirmation. Sinon, payez de nouveau la même commande.",
+      "N’acceptez plus ce paiement sur votre téléphone. Si vous l’avez déjà accepté, attendez la confirmation. Sinon, cliquez sur « Payer cette commande ».",
     payRest: (amount) => `Payer ${amount}`,
     newReference: "Obtenir une nouvelle référence",
     askAgain: "Pas de demande sur votre téléphone ? Payer autrement",
-    payReference:
-      "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande. Si vous avez une référence plus ancienne pour cet achat, ne la payez pas.",
+    payReference: "Payez avec ces données avant l’échéance. Ensuite nous envoyons votre commande.",
     acceptWallet: (amount) => `Ouvrez votre portefeuille express et acceptez le paiement de ${amount}.`,
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
-    showsPayment: "Si vous avez déjà payé, cette page l’affichera à l’arrivée du paiement.",
+    showsPayment: "Si votre paiement arrive, cette page l’affichera.",
     changesItself: "Cette page se met à jour automatiquement à l’arrivée du paiement.",
     order: "Commande réservée n°",
     check: "J’ai payé : vérifier maintenant",

@@ -160,10 +160,10 @@ export const pt = {
     cartWallet:
       "Não aceite o pagamento no telemóvel: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
     titlePaid: "A encomenda já está paga",
-    paidOtherwise: "Não pague esta referência: a encomenda já foi paga com outro pagamento.",
+    paidOtherwise: "Não pague outra vez: a encomenda já foi paga com outro pagamento.",
     /** What is left to pay, if it is known. */
     changed: (left?: string) =>
-      `Não conclua o pagamento que iniciou: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}.`,
+      `Se já iniciou um pagamento, não o conclua: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}.`,
     waitForLink: "Enviamos-lhe uma mensagem com um novo link de pagamento. Se não a receber, escreva-nos.",
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
@@ -171,15 +171,14 @@ export const pt = {
     expiredCart:
       "Não faça este pagamento. Se já pagou, aguarde a confirmação. Senão, volte ao carrinho e escolha outra vez como pagar.",
     expiredWallet:
-      "Já não aceite o pagamento. Se já o aceitou, aguarde a confirmação. Senão, pague de novo a mesma encomenda.",
+      "Não aceite este pagamento no telemóvel. Se já o aceitou, aguarde a confirmação. Senão, carregue em “Pagar esta encomenda”.",
     payRest: (amount: string) => `Pagar ${amount}`,
     newReference: "Pedir nova referência",
     askAgain: "Não recebeu o pedido no telemóvel? Pagar de outra forma",
-    payReference:
-      "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda. Se tiver uma referência anterior desta compra, não a pague.",
+    payReference: "Pague com estes dados dentro do prazo. Depois enviamos a sua encomenda.",
     acceptWallet: (amount: string) => `Abra a sua carteira expressa e aceite o pagamento de ${amount}.`,
     kept: "Pode fechar esta página: a referência fica guardada neste dispositivo.",
-    showsPayment: "Se já pagou, o pagamento aparece aqui assim que chegar.",
+    showsPayment: "Se o seu pagamento chegar, aparece nesta página.",
     changesItself: "Esta página atualiza-se automaticamente quando o pagamento chegar.",
     order: "Registámos a encomenda n.º",
     check: "Já paguei: verificar agora",
