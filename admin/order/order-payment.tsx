@@ -102,8 +102,8 @@ const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid }: PaymentProp
   const status = payment.shown_status
   return (
     <div className="flex flex-col gap-y-2 px-6 py-4">
-      <div className="flex items-center justify-between gap-x-2">
-        <div className="flex items-center gap-x-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+        <div className="flex flex-wrap items-center gap-1">
           <StatusBadge color={STATUS_COLORS[status]}>{t(`order.status.${status}`)}</StatusBadge>
           <RefundBadge of={{ amount: payment.amount, refunded: payment.money.refunded }} />
         </div>

@@ -87,7 +87,10 @@ export const PaymentsPage = () => {
   )
 }
 
-/** Loads the list page by page; each page has the cursor of the next. */
+/**
+ * Loads the list page by page; each page has the cursor of the next. Loads it again whenever it is looked at: a customer
+ * on the telephone may have paid a moment ago.
+ */
 function usePayments(fields: Fields, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ["servicepay", "payments", fields],
@@ -99,6 +102,8 @@ function usePayments(fields: Fields, enabled: boolean) {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ payments }) => payments),
     placeholderData: keepPreviousData,
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
     enabled,
   })
 }

@@ -21,6 +21,8 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const { data, isError } = useQuery({
     queryKey: ["servicepay", "payments", "sums", query],
     queryFn: () => sdk.client.fetch<SumsAnswer>("/admin/servicepay/payment-orders/sums", { query }),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
     enabled: chosen !== undefined,
   })
   if (isError) {

@@ -30,6 +30,8 @@ export function useChartDays(environment: Environment | undefined) {
     queryKey: ["servicepay", "reconciliation", environment],
     queryFn: () =>
       sdk.client.fetch<ReconciliationAnswer>("/admin/servicepay/reconciliation", { query: { environment } }),
+    refetchOnMount: "always",
+    refetchOnWindowFocus: "always",
   })
 }
 

@@ -15,7 +15,7 @@ export const en = {
     openBesideOthers: "No other payment needs a decision",
     openHint: "Payments that need a decision from you appear here.",
     closed: "No closed items yet",
-    closedHint: "Items that you close are kept here, with who closed them and when.",
+    closedHint: "Closed items are kept here: you can see when and how each was closed.",
   },
   item: {
     amount: "Amount",
@@ -342,7 +342,7 @@ export const pt: AttentionTexts = {
     openBesideOthers: "Nenhum outro pagamento precisa de uma decisão",
     openHint: "Os pagamentos que precisam de uma decisão sua aparecem aqui.",
     closed: "Ainda não há casos fechados",
-    closedHint: "Os casos que fechar ficam guardados aqui, com quem os fechou e quando.",
+    closedHint: "Os casos fechados ficam guardados aqui: pode ver quando e como foi fechado cada um.",
   },
   item: {
     amount: "Valor",
@@ -659,7 +659,7 @@ export const ptBR: AttentionTexts = {
   notice: "Casos que requerem atenção: {{number}}",
   empty: {
     ...pt.empty,
-    closedHint: "Os casos que você fechar ficam guardados aqui, com quem os fechou e quando.",
+    closedHint: "Os casos fechados ficam guardados aqui: você pode ver quando e como foi fechado cada um.",
   },
   item: {
     ...pt.item,
@@ -945,7 +945,7 @@ export const fr: AttentionTexts = {
     openBesideOthers: "Aucun autre paiement n’attend de décision",
     openHint: "Les paiements qui demandent une décision de votre part apparaissent ici.",
     closed: "Aucun cas fermé pour l’instant",
-    closedHint: "Les cas que vous fermez sont conservés ici, avec qui les a fermés et quand.",
+    closedHint: "Les cas fermés sont conservés ici : vous voyez quand et comment chacun a été fermé.",
   },
   item: {
     amount: "Montant",

@@ -50,7 +50,7 @@ export const en = {
     overlap: "Hours during which the old webhook secret still works",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
-    language: "Language of the service’s messages",
+    language: "Language of the payment window",
     theme: "Theme of the payment window",
     referencePaymentLifeSpan: "Time to pay a reference",
     keepUnpaidOrders: "How long to keep an unpaid order after its reference expires",
@@ -72,8 +72,7 @@ export const en = {
   hints: {
     methodLimits:
       "The payment window hides the wallet or the bank payment if the amount is outside that method’s limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside all limits, the customer can’t pay it and is told why.",
-    language:
-      "What a customer reads in the payment window if the shop does not know their language. Example: Portuguese.",
+    language: "Used if the shop does not know the customer’s language. Example: Portuguese.",
     theme:
       "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
     referencePaymentLifeSpan:
@@ -173,8 +172,7 @@ export const en = {
     short: "The webhook secret has only {{number}} characters: check that you copied all of it.",
     explain:
       "The webhook secret can’t be tested here: make sure that it is the one that the service’s team gave you.",
-    until:
-      "The webhook secret that you are replacing still works until {{at}}, and until then you can go back to it.",
+    until: "The old webhook secret still works until {{at}}, and until then you can go back to it.",
     atOnce:
       "As soon as you save, the store accepts only notifications signed with this secret, and you can’t go back to the one before.",
   },
@@ -328,7 +326,7 @@ export const pt: typeof en = {
     overlap: "Durante quantas horas o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
-    language: "Idioma das mensagens do serviço",
+    language: "Idioma da janela de pagamento",
     theme: "Tema da janela de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar depois de a referência expirar",
@@ -350,8 +348,7 @@ export const pt: typeof en = {
   hints: {
     methodLimits:
       "A janela de pagamento só mostra a carteira ou o pagamento por referência se o valor estiver dentro dos limites dessa forma de pagamento. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não o pode pagar, e a loja diz-lhe porquê.",
-    language:
-      "O que o cliente lê na janela de pagamento, se a loja não conhecer o idioma dele. Exemplo: português.",
+    language: "Usado se a loja não souber o idioma do cliente. Exemplo: português.",
     theme:
       "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
     referencePaymentLifeSpan:
@@ -452,8 +449,7 @@ export const pt: typeof en = {
     short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
-    until:
-      "O segredo do webhook que vai substituir continua a funcionar até {{at}}, e até lá pode voltar a ele.",
+    until: "O segredo antigo do webhook continua a funcionar até {{at}}, e até lá pode voltar a ele.",
     atOnce:
       "Assim que guardar, a loja só aceita notificações assinadas com este segredo, e não pode voltar ao anterior.",
   },
@@ -667,8 +663,7 @@ export const ptBR: typeof en = {
     short: "O segredo do webhook tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipe do serviço lhe deu.",
-    until:
-      "O segredo do webhook que você vai substituir continua funcionando até {{at}}, e até lá você pode voltar a ele.",
+    until: "O segredo antigo do webhook continua funcionando até {{at}}, e até lá você pode voltar a ele.",
     atOnce:
       "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo, e você não poderá voltar ao anterior.",
   },
@@ -793,7 +788,7 @@ export const fr: typeof en = {
     overlap: "Heures pendant lesquelles l’ancien secret du webhook reste accepté",
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
-    language: "Langue des messages du service",
+    language: "Langue de la fenêtre de paiement",
     theme: "Thème de la fenêtre de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
     keepUnpaidOrders: "Combien de temps garder une commande impayée après l’expiration de sa référence",
@@ -815,8 +810,7 @@ export const fr: typeof en = {
   hints: {
     methodLimits:
       "La fenêtre de paiement ne montre le portefeuille ou le paiement par référence que si le montant est dans les limites de ce moyen. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors de toutes les limites, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
-    language:
-      "Ce que le client lit dans la fenêtre de paiement si la boutique ne connaît pas sa langue. Exemple : portugais.",
+    language: "Utilisée si la boutique ne connaît pas la langue du client. Exemple : portugais.",
     theme:
       "Les couleurs de la fenêtre de paiement. Laissez « light » (clair), sauf si l’équipe du service vous donne un autre nom.",
     referencePaymentLifeSpan:
@@ -919,8 +913,7 @@ export const fr: typeof en = {
     short: "Le secret du webhook n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
     explain:
       "Le secret du webhook ne peut pas être testé ici : vérifiez que c’est celui que l’équipe du service vous a donné.",
-    until:
-      "Le secret du webhook que vous remplacez fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
+    until: "L’ancien secret du webhook fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
     atOnce:
       "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret, et vous ne pouvez plus revenir au précédent.",
   },

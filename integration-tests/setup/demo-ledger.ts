@@ -46,13 +46,7 @@ export class DemoLedger {
     return endings.parse(rows)
   }
 
-  /** Whether the payment's status can be checked now. The store checks it only once in a few seconds. */
-  async canBeAsked(externalTransactionId: string): Promise<boolean> {
-    const asked = "external_transaction_id = $1 and last_checked_at > now() - interval '4 seconds'"
-    return (await this.one(asked, externalTransactionId)) === undefined
-  }
-
-  /** Makes the payment one that another process has just checked, so that the service is not asked for a minute. */
+  /** Makes the payment one that another process has just checked: a shopper's page does not ask the service for a minute. */
   async checkedByAnother(externalTransactionId: string): Promise<void> {
     await this.client.query(
       "update servicepay_payment_order set last_checked_at = now() + interval '1 minute' where external_transaction_id = $1",

@@ -34,7 +34,6 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     await holdUnheard(store(), HOUR_SECONDS)
     await store().confirm(externalTransactionId)
     await admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)
-    await until("the service can be asked", () => store().ledger.canBeAsked(externalTransactionId))
     await admin().page.getByRole("button", { name: "Check now" }).click()
     await admin()
       .page.getByText(/^The service says that the customer has paid\./)

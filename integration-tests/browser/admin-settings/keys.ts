@@ -52,9 +52,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await secret.fill("abc")
     await press(form, "Save")
     await question
-      .getByText(
-        /has only 3 characters.*can’t be tested here.*The webhook secret that you are replacing still works until/,
-      )
+      .getByText(/has only 3 characters.*can’t be tested here.*The old webhook secret still works until/)
       .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
@@ -69,9 +67,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await form.getByLabel("Hours during which the old webhook secret still works").fill("24")
     await press(form, "Save")
     await question
-      .getByText(
-        /The webhook secret that you are replacing still works until .*, and until then you can go back to it\./,
-      )
+      .getByText(/The old webhook secret still works until .*, and until then you can go back to it\./)
       .waitFor()
     await press(question, "Save")
     await admin().untilShown("Saved. The change applies now.")

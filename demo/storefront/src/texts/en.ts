@@ -51,7 +51,7 @@ export const en: Texts = {
     products: "Products",
     shipping: "Delivery",
     shippingLater: "to be chosen",
-    credit: "Credit or refund",
+    credit: "Refunds and credits",
     total: "Total",
   },
   steps: {

@@ -51,7 +51,7 @@ export const fr: Texts = {
     products: "Produits",
     shipping: "Livraison",
     shippingLater: "à choisir",
-    credit: "Avoir ou remboursement",
+    credit: "Remboursements et avoirs",
     total: "Total",
   },
   steps: {

@@ -49,7 +49,7 @@ export const pt = {
     products: "Produtos",
     shipping: "Entrega",
     shippingLater: "a escolher",
-    credit: "Crédito ou reembolso",
+    credit: "Reembolsos e créditos",
     total: "Total",
   },
   steps: {

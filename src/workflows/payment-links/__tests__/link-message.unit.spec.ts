@@ -16,11 +16,11 @@ const plain = (changes: Partial<Parameters<typeof linkMessage>[0]> = {}) =>
 
 describe("the message with a payment link", () => {
   it.each([
-    ["pt", `Loja Kwanza — A sua encomenda n.º 42: 1 234 500 Kz a pagar. Veja-a e pague aqui: ${url}`],
-    ["en", `Your order no. 42 at Loja Kwanza: 1 234 500 Kz is due. View it and pay here: ${url}`],
+    ["pt", `Loja Kwanza — A sua encomenda n.º 42: falta pagar 1 234 500 Kz. Veja-a e pague aqui: ${url}`],
+    ["en", `Your order no. 42 at Loja Kwanza: 1 234 500 Kz is left to pay. View it and pay here: ${url}`],
     [
       "fr",
-      `Votre commande n° 42 chez Loja Kwanza : 1 234 500 Kz à payer. Consultez-la et payez ici : ${url}`,
+      `Votre commande n° 42 chez Loja Kwanza : il reste 1 234 500 Kz à payer. Consultez-la et payez ici : ${url}`,
     ],
   ] as const)("asks for the amount in %s", (language, text) => {
     expect(plain({ language })).toBe(text)
