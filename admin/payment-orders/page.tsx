@@ -11,6 +11,7 @@ import { ObstacleNotice } from "../health/obstacle-notice"
 import { goTo } from "../navigation/address"
 import { sdk } from "../sdk"
 import { pageOf, paymentColumns } from "./columns"
+import { READ_AGAIN } from "./read-again"
 import { totalsRange, useToday } from "./totals-range"
 import { Filters } from "./filters"
 import { Sums } from "./sums"
@@ -87,10 +88,7 @@ export const PaymentsPage = () => {
   )
 }
 
-/**
- * Loads the list page by page; each page has the cursor of the next. Loads it again whenever it is looked at: a customer
- * on the telephone may have paid a moment ago.
- */
+/** Loads the list page by page; each page has the cursor of the next. */
 function usePayments(fields: Fields, enabled: boolean) {
   return useInfiniteQuery({
     queryKey: ["servicepay", "payments", fields],
@@ -102,8 +100,10 @@ function usePayments(fields: Fields, enabled: boolean) {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ payments }) => payments),
     placeholderData: keepPreviousData,
-    refetchOnMount: "always",
-    refetchOnWindowFocus: "always",
+    ...READ_AGAIN,
+    // All loaded pages are read again.
+    refetchInterval: ({ state }) =>
+      state.data && state.data.pages.length > 1 ? false : READ_AGAIN.refetchInterval,
     enabled,
   })
 }

@@ -7,6 +7,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { isSingular, useLocale } from "../locale"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"
+import { READ_AGAIN } from "./read-again"
 import { totalsRange, useToday, type Range } from "./totals-range"
 import type { Fields } from "./use-query-fields"
 
@@ -21,8 +22,7 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const { data, isError } = useQuery({
     queryKey: ["servicepay", "payments", "sums", query],
     queryFn: () => sdk.client.fetch<SumsAnswer>("/admin/servicepay/payment-orders/sums", { query }),
-    refetchOnMount: "always",
-    refetchOnWindowFocus: "always",
+    ...READ_AGAIN,
     enabled: chosen !== undefined,
   })
   if (isError) {

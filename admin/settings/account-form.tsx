@@ -65,11 +65,8 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
       secret: changed.webhookSecret,
       overlap: isReplacing ? acceptedHours(account, overlap) : undefined,
     }
-    const questions = [
-      isTested ? await accessQuestion(typedAccess) : undefined,
-      webhookSecretQuestion(typedSecret),
-    ]
-    if (!(await confirm(questions))) return
+    const refused = isTested ? await accessQuestion(typedAccess) : undefined
+    if (!(await confirm([refused, webhookSecretQuestion(typedSecret)]))) return
     const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
     save.mutate(
       { version: settings.version, [environment]: values },
@@ -78,6 +75,10 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
           setClientSecret("")
           setWebhookSecret("")
           test.reset()
+          if (refused) {
+            toast.warning(t("settings.savedRefused"))
+            return
+          }
           toast.success(
             t("settings.saved"),
             "publishableKey" in changed ? { description: t("settings.connection.untested") } : undefined,

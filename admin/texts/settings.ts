@@ -4,6 +4,7 @@ export const en = {
   loading: "Loading…",
   failed: "The settings could not be loaded.",
   saved: "Saved. The change applies now.",
+  savedRefused: "Saved, although the check failed. With these keys, customers can’t pay.",
   save: "Save",
   test: "Check keys",
   cancel: "Cancel",
@@ -50,7 +51,7 @@ export const en = {
     overlap: "Hours during which the old webhook secret still works",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
-    language: "Language of the payment window",
+    language: "Default language",
     theme: "Theme of the payment window",
     referencePaymentLifeSpan: "Time to pay a reference",
     keepUnpaidOrders: "How long to keep an unpaid order after its reference expires",
@@ -72,7 +73,8 @@ export const en = {
   hints: {
     methodLimits:
       "The payment window hides the wallet or the bank payment if the amount is outside that method’s limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside all limits, the customer can’t pay it and is told why.",
-    language: "Used if the shop does not know the customer’s language. Example: Portuguese.",
+    language:
+      "Used in the payment window if the shop does not know the customer’s language, and in Medusa’s bell and your daily summary. Example: Portuguese.",
     theme:
       "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
     referencePaymentLifeSpan:
@@ -212,7 +214,7 @@ export const en = {
     missing: "Enter the client ID and the client secret first.",
     address: "The store has no service address for these keys. Ask your developer to set it.",
     refused:
-      "The service rejected these keys. Copy the client ID and the client secret again. Test keys and live keys don’t work together.",
+      "The service rejected these keys. Copy the client ID and the client secret again. Both must be test keys, or both live keys.",
     unreachable: "The service could not be reached. Its address may be wrong, or the network may be down.",
     timeout: "The service did not respond in time. Try again in a moment.",
     other: "The service sent an unexpected response.",
@@ -277,6 +279,7 @@ export const pt: typeof en = {
   loading: "A carregar…",
   failed: "Não foi possível carregar as definições.",
   saved: "Guardado. A alteração já se aplica.",
+  savedRefused: "Guardado, embora o teste tenha falhado. Com estas chaves, os clientes não podem pagar.",
   save: "Guardar",
   test: "Testar as chaves",
   cancel: "Cancelar",
@@ -326,7 +329,7 @@ export const pt: typeof en = {
     overlap: "Durante quantas horas o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
-    language: "Idioma da janela de pagamento",
+    language: "Idioma predefinido",
     theme: "Tema da janela de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar depois de a referência expirar",
@@ -348,7 +351,8 @@ export const pt: typeof en = {
   hints: {
     methodLimits:
       "A janela de pagamento só mostra a carteira ou o pagamento por referência se o valor estiver dentro dos limites dessa forma de pagamento. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não o pode pagar, e a loja diz-lhe porquê.",
-    language: "Usado se a loja não souber o idioma do cliente. Exemplo: português.",
+    language:
+      "Usado na janela de pagamento, se a loja não souber o idioma do cliente, e no sino do Medusa e no seu resumo diário. Exemplo: português.",
     theme:
       "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
     referencePaymentLifeSpan:
@@ -489,7 +493,7 @@ export const pt: typeof en = {
     missing: "Introduza primeiro o identificador e o segredo de cliente.",
     address: "A loja não tem um endereço do serviço para estas chaves. Peça ao seu programador que o defina.",
     refused:
-      "O serviço recusou estas chaves. Copie de novo o identificador e o segredo de cliente. Chaves de teste e chaves reais não funcionam juntas.",
+      "O serviço recusou estas chaves. Copie de novo o identificador e o segredo de cliente. Os dois têm de ser de teste, ou os dois reais.",
     unreachable:
       "Não foi possível contactar o serviço. O endereço pode estar errado, ou a rede pode estar em baixo.",
     timeout: "O serviço não respondeu a tempo. Tente de novo dentro de momentos.",
@@ -555,6 +559,7 @@ export const ptBR: typeof en = {
   loading: "Carregando…",
   failed: "Não foi possível carregar as configurações.",
   saved: "Salvo. A alteração já se aplica.",
+  savedRefused: "Salvo, embora o teste tenha falhado. Com estas chaves, os clientes não podem pagar.",
   save: "Salvar",
   complete: "Tudo preenchido",
   activate: {
@@ -738,6 +743,7 @@ export const fr: typeof en = {
   loading: "Chargement…",
   failed: "Les paramètres n’ont pas pu être chargés.",
   saved: "Enregistré. La modification s’applique déjà.",
+  savedRefused: "Enregistré, bien que le test ait échoué. Avec ces clés, les clients ne peuvent pas payer.",
   save: "Enregistrer",
   test: "Tester les clés",
   cancel: "Annuler",
@@ -788,7 +794,7 @@ export const fr: typeof en = {
     overlap: "Heures pendant lesquelles l’ancien secret du webhook reste accepté",
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
-    language: "Langue de la fenêtre de paiement",
+    language: "Langue par défaut",
     theme: "Thème de la fenêtre de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
     keepUnpaidOrders: "Combien de temps garder une commande impayée après l’expiration de sa référence",
@@ -810,7 +816,8 @@ export const fr: typeof en = {
   hints: {
     methodLimits:
       "La fenêtre de paiement ne montre le portefeuille ou le paiement par référence que si le montant est dans les limites de ce moyen. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors de toutes les limites, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
-    language: "Utilisée si la boutique ne connaît pas la langue du client. Exemple : portugais.",
+    language:
+      "Utilisée dans la fenêtre de paiement si la boutique ne connaît pas la langue du client, ainsi que dans la cloche de Medusa et votre résumé quotidien. Exemple : portugais.",
     theme:
       "Les couleurs de la fenêtre de paiement. Laissez « light » (clair), sauf si l’équipe du service vous donne un autre nom.",
     referencePaymentLifeSpan:
@@ -954,7 +961,7 @@ export const fr: typeof en = {
     address:
       "La boutique n’a pas d’adresse du service pour ces clés. Demandez à votre développeur de la définir.",
     refused:
-      "Le service a refusé ces clés. Copiez de nouveau l’identifiant et le secret client. Les clés de test et les clés réelles ne vont pas ensemble.",
+      "Le service a refusé ces clés. Copiez de nouveau l’identifiant et le secret client. Les deux doivent être des clés de test, ou toutes deux des clés réelles.",
     unreachable:
       "Le service n’a pas pu être joint. Son adresse est peut-être fausse, ou le réseau est peut-être coupé.",
     timeout: "Le service n’a pas répondu à temps. Réessayez dans un instant.",

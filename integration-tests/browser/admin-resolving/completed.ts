@@ -93,7 +93,7 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
 
     const dialog = await admin().ask(item, "Use for an order")
     expect(await dialog.getByLabel("Another order").isChecked()).toBe(true)
-    await dialog.getByLabel("The customer’s own cart").click()
+    await dialog.getByLabel("The customer’s cart, as it is now").click()
     await press(dialog, "Use the payment")
 
     await expectCompleted(item, paid, USED)
