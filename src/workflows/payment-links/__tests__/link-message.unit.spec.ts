@@ -43,9 +43,9 @@ describe("the message with a payment link", () => {
   })
 
   it.each([
-    ["pt", "A sua encomenda:"],
+    ["pt", "A sua encomenda: falta pagar"],
     ["en", "Your order:"],
-    ["fr", "Votre commande :"],
+    ["fr", "Votre commande : il reste"],
   ] as const)("leaves out in %s what the store does not know", (language, beginning) => {
     expect(plain({ language, shop: "", orderNumber: null }).startsWith(`${beginning} 1 234 500 Kz`)).toBe(
       true,
@@ -58,7 +58,7 @@ describe("the message with a payment link", () => {
     [1000, "1 000 Kz"],
     [12_500, "12 500 Kz"],
   ])("never breaks the line within the amount of %d kwanzas", (amount, written) => {
-    expect(linkMessage({ ...facts, amount })).toContain(`: ${written.replaceAll(" ", "\u00a0")} a pagar.`)
+    expect(linkMessage({ ...facts, amount })).toContain(`: falta pagar ${written.replaceAll(" ", "\u00a0")}.`)
   })
 })
 
