@@ -70,7 +70,7 @@ export const PaymentsPage = () => {
         </div>
         <Filters search={table} fields={fields} change={change} changeEvent={changeEvent} clear={clear} />
         <Sums fields={fields} />
-        {list.isError ? (
+        {list.isError && !list.data ? (
           <ErrorState title={t("payments.failed")} onRetry={list.refetch} />
         ) : (
           <DataTable instance={table}>

@@ -25,7 +25,7 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
     ...READ_AGAIN,
     enabled: chosen !== undefined,
   })
-  if (isError) {
+  if (isError && !data) {
     return null
   }
   return (

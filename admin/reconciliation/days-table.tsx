@@ -95,7 +95,7 @@ const COLUMNS = [
     ),
     align: "right",
   }),
-  // Captured, closed and open add up to confirmed, so they stand beside it.
+  // Captured, closed and open add up to confirmed, except for rounding and errors, so they stand beside it.
   amounts("captured", ({ captured }) => captured.amount),
   CLOSED,
   amounts("open", ({ waiting, on_hold }) => waiting.amount + on_hold.amount),

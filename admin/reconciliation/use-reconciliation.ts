@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions, useQueries, useQuery } from "@tanstack/react-query"
 import type { DayReport, ReconciliationAnswer } from "../../src/api/admin/servicepay/reconciliation/contract"
 import type { Figure } from "../../src/workflows/reconciliation/figures"
-import { READ_AGAIN } from "../payment-orders/read-again"
 import { sdk } from "../sdk"
 
 export type Environment = ReconciliationAnswer["environment"]
@@ -31,7 +30,7 @@ export function useChartDays(environment: Environment | undefined) {
     queryKey: ["servicepay", "reconciliation", environment],
     queryFn: () =>
       sdk.client.fetch<ReconciliationAnswer>("/admin/servicepay/reconciliation", { query: { environment } }),
-    ...READ_AGAIN,
+    refetchOnMount: "always",
   })
 }
 

@@ -50,7 +50,7 @@ export const en = {
     },
     token_failing: {
       what: "The service does not accept the store’s keys, or does not respond",
-      todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”. If the service rejects the keys, ask its team for the right ones. If the service does not respond, try again later.",
+      todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”. If the service rejects the keys, ask its team for the right ones. If the service does not respond, try again later. If the keys work, the service was unavailable for a time.",
     },
     payments_refused: {
       what: "The service refuses payments",
@@ -144,7 +144,7 @@ export const pt: typeof en = {
     },
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipa do serviço. Se o serviço não responder, tente de novo mais tarde.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipa do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, o serviço é que esteve indisponível.",
     },
     payments_refused: {
       what: "O serviço recusa pagamentos",
@@ -224,7 +224,7 @@ export const ptBR: typeof en = {
     },
     token_failing: {
       ...pt.problems.token_failing,
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipe do serviço. Se o serviço não responder, tente de novo mais tarde.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipe do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, o serviço é que esteve indisponível.",
     },
     sync_late: {
       ...pt.problems.sync_late,
@@ -310,7 +310,7 @@ export const fr: typeof en = {
     },
     token_failing: {
       what: "Le service n’accepte pas les clés de la boutique, ou ne répond pas",
-      todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés. Si le service les refuse, demandez les bonnes à son équipe. Si le service ne répond pas, réessayez plus tard.",
+      todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés. Si le service les refuse, demandez les bonnes à son équipe. Si le service ne répond pas, réessayez plus tard. Si les clés fonctionnent, c’est le service qui était indisponible.",
     },
     payments_refused: {
       what: "Le service refuse des paiements",

@@ -4,7 +4,7 @@ export const en = {
   loading: "Loading…",
   failed: "The settings could not be loaded.",
   saved: "Saved. The change applies now.",
-  savedRefused: "Saved, although the check failed. With these keys, customers can’t pay.",
+  savedRefused: "Saved, although the check failed. If the keys are wrong, customers can’t pay.",
   save: "Save",
   test: "Check keys",
   cancel: "Cancel",
@@ -51,7 +51,7 @@ export const en = {
     overlap: "Hours during which the old webhook secret still works",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
-    language: "Default language",
+    language: "Main language",
     theme: "Theme of the payment window",
     referencePaymentLifeSpan: "Time to pay a reference",
     keepUnpaidOrders: "How long to keep an unpaid order after its reference expires",
@@ -74,7 +74,7 @@ export const en = {
     methodLimits:
       "The payment window hides the wallet or the bank payment if the amount is outside that method’s limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside all limits, the customer can’t pay it and is told why.",
     language:
-      "Used in the payment window if the shop does not know the customer’s language, and in Medusa’s bell and your daily summary. Example: Portuguese.",
+      "Used in the payment window and in messages if the shop does not know the customer’s language, and in Medusa’s bell and your daily summary. Example: Portuguese.",
     theme:
       "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
     referencePaymentLifeSpan:
@@ -279,7 +279,8 @@ export const pt: typeof en = {
   loading: "A carregar…",
   failed: "Não foi possível carregar as definições.",
   saved: "Guardado. A alteração já se aplica.",
-  savedRefused: "Guardado, embora o teste tenha falhado. Com estas chaves, os clientes não podem pagar.",
+  savedRefused:
+    "Guardado, embora o teste tenha falhado. Se as chaves estiverem erradas, os clientes não podem pagar.",
   save: "Guardar",
   test: "Testar as chaves",
   cancel: "Cancelar",
@@ -329,7 +330,7 @@ export const pt: typeof en = {
     overlap: "Durante quantas horas o segredo antigo do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
-    language: "Idioma predefinido",
+    language: "Idioma principal",
     theme: "Tema da janela de pagamento",
     referencePaymentLifeSpan: "Prazo para pagar uma referência",
     keepUnpaidOrders: "Quanto tempo manter uma encomenda por pagar depois de a referência expirar",
@@ -352,7 +353,7 @@ export const pt: typeof en = {
     methodLimits:
       "A janela de pagamento só mostra a carteira ou o pagamento por referência se o valor estiver dentro dos limites dessa forma de pagamento. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não o pode pagar, e a loja diz-lhe porquê.",
     language:
-      "Usado na janela de pagamento, se a loja não souber o idioma do cliente, e no sino do Medusa e no seu resumo diário. Exemplo: português.",
+      "Usado na janela de pagamento e nas mensagens, se a loja não souber o idioma do cliente, e no sino do Medusa e no seu resumo diário. Exemplo: português.",
     theme:
       "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
     referencePaymentLifeSpan:
@@ -559,7 +560,8 @@ export const ptBR: typeof en = {
   loading: "Carregando…",
   failed: "Não foi possível carregar as configurações.",
   saved: "Salvo. A alteração já se aplica.",
-  savedRefused: "Salvo, embora o teste tenha falhado. Com estas chaves, os clientes não podem pagar.",
+  savedRefused:
+    "Salvo, embora o teste tenha falhado. Se as chaves estiverem erradas, os clientes não podem pagar.",
   save: "Salvar",
   complete: "Tudo preenchido",
   activate: {
@@ -743,7 +745,8 @@ export const fr: typeof en = {
   loading: "Chargement…",
   failed: "Les paramètres n’ont pas pu être chargés.",
   saved: "Enregistré. La modification s’applique déjà.",
-  savedRefused: "Enregistré, bien que le test ait échoué. Avec ces clés, les clients ne peuvent pas payer.",
+  savedRefused:
+    "Enregistré, bien que le test ait échoué. Si les clés sont fausses, les clients ne peuvent pas payer.",
   save: "Enregistrer",
   test: "Tester les clés",
   cancel: "Annuler",
@@ -794,7 +797,7 @@ export const fr: typeof en = {
     overlap: "Heures pendant lesquelles l’ancien secret du webhook reste accepté",
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
-    language: "Langue par défaut",
+    language: "Langue principale",
     theme: "Thème de la fenêtre de paiement",
     referencePaymentLifeSpan: "Délai pour payer une référence",
     keepUnpaidOrders: "Combien de temps garder une commande impayée après l’expiration de sa référence",
@@ -817,7 +820,7 @@ export const fr: typeof en = {
     methodLimits:
       "La fenêtre de paiement ne montre le portefeuille ou le paiement par référence que si le montant est dans les limites de ce moyen. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors de toutes les limites, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
     language:
-      "Utilisée dans la fenêtre de paiement si la boutique ne connaît pas la langue du client, ainsi que dans la cloche de Medusa et votre résumé quotidien. Exemple : portugais.",
+      "Utilisée dans la fenêtre de paiement et les messages si la boutique ne connaît pas la langue du client, ainsi que dans la cloche de Medusa et votre résumé quotidien. Exemple : portugais.",
     theme:
       "Les couleurs de la fenêtre de paiement. Laissez « light » (clair), sauf si l’équipe du service vous donne un autre nom.",
     referencePaymentLifeSpan:

@@ -100,7 +100,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
       .getByText(/The service rejected these keys.*The webhook secret has only 3 characters/)
       .waitFor()
     await press(question, "Save anyway")
-    await admin().untilShown("Saved, although the check failed. With these keys, customers can’t pay.")
+    await admin().untilShown("Saved, although the check failed. If the keys are wrong, customers can’t pay.")
 
     await admin().openOrders()
     await admin()

@@ -6,7 +6,7 @@ import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { ledgerOf } from "../ledger"
 import { readMoney } from "../refunds/read-money"
-import { cancellationMessageOf, readCancellationMessage } from "./cancellation-message"
+import { readCancellationMessage } from "./cancellation-message"
 import { namePurchases } from "./name-purchases"
 import { shownStatus } from "./shown-status"
 import { nameActors } from "../attention/actors"
@@ -49,12 +49,7 @@ export async function readPaymentDetails(container: MedusaContainer, id: string)
     },
     order_display_id: orderNumber,
     made_for_display_id: madeForNumber,
-    cancellation_message: cancellationMessageOf(
-      await readCancellationMessage(ledger, order.order_id),
-      order,
-      money.order_canceled,
-      settings,
-    ),
+    cancellation_message: await readCancellationMessage(ledger, order.order_id),
     customer,
     attention: item
       ? paymentItem(item, order, { refunded, ...(await openAmounts(container, order, item)) })

@@ -5,7 +5,7 @@ import { ledgerOf } from "../ledger"
 import { notificationWait } from "../polling/notification-wait"
 import { expiryOf, referenceOf } from "../polling/schedule"
 import { readMoney } from "../refunds/read-money"
-import { cancellationMessageOf, readCancellationMessage } from "./cancellation-message"
+import { readCancellationMessage } from "./cancellation-message"
 import { namePurchases } from "./name-purchases"
 import { adminPaymentOrder } from "./payment-order-row"
 
@@ -35,7 +35,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
     { order: { created_at: "DESC" }, take: MOST },
   )
   const money = await readMoney(container, entries)
-  const written = await readCancellationMessage(ledger, orderId)
+  const cancellation_message = await readCancellationMessage(ledger, orderId)
   const settings = await ledger.settings()
   return Promise.all(
     entries.map(async (entry) => {
@@ -48,7 +48,7 @@ export async function readOrderPayments(container: MedusaContainer, orderId: str
         notification_wait: notificationWait(entry, settings),
         overpaid_amount: await openDifference(container, entry, item, "overpaid"),
         money: own,
-        cancellation_message: cancellationMessageOf(written, entry, own.order_canceled, settings),
+        cancellation_message,
         actions: paymentActions({ ...entry, item, refunded: own.refunded }),
       }
     }),

@@ -38,6 +38,8 @@ export function CartPage() {
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts, payment, shop } = useTexts()
   const { hasOldReference, isPaid, isPaidBefore, paidNumber, own } = useOwnPayment(cart)
+  // Of a wallet payment, the list says that it must not be made.
+  const hasNotedReference = hasOldReference && own?.bank !== undefined
   const setQuantity = useSetQuantity(cart.id)
   return (
     <div className="columns">
@@ -55,9 +57,9 @@ function FilledCart({ cart }: { cart: Cart }) {
           ))}
         </ul>
         {setQuantity.isError && <Problem>{texts.notChanged}</Problem>}
-        {hasOldReference && <p role="status">{payment.oldReference}</p>}
+        {hasNotedReference && <p role="status">{payment.oldReference}</p>}
         {isPaid && <Problem>{isPaidBefore ? payment.paidBefore(paidNumber) : payment.paid}</Problem>}
-        <OtherPayments except={hasOldReference ? own?.externalTransactionId : undefined} />
+        <OtherPayments except={hasNotedReference ? own.externalTransactionId : undefined} />
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />

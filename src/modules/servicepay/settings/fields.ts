@@ -103,7 +103,7 @@ export const choices = z.strictObject({
   pendingOrders: z.enum(["place", "wait"]),
   /** What happens to cents: round to the nearest kwanza and keep the difference on record, or refuse the cart. */
   rounding: z.enum(["nearest", "reject"]),
-  /** Language of the service's messages if the shopper's language is unknown. */
+  /** Language of the payment window and of messages if the shopper's is unknown, and of the bell and the summary. */
   language: z.enum(["pt", "en", "fr"]),
   /** How long a reference can be paid, in minutes. */
   referencePaymentLifeSpan: whole(BOUNDS.referencePaymentLifeSpan).describe("Minutes."),

@@ -115,7 +115,7 @@ export const settingsView = z
       ),
       language: choice(
         z.enum(SERVICE_LANGUAGES),
-        "Language of the service's messages if the shopper's language is not known.",
+        "Language of the payment window and of the customers' messages if the shopper's language is not known, and of Medusa's bell and the daily summary.",
       ),
       referencePaymentLifeSpan: choice(z.number(), "How long a reference can be paid, in minutes."),
       cancelOrders: choice(
