@@ -1,5 +1,5 @@
-import { FetchError } from "@medusajs/js-sdk"
 import type { OrderPayment } from "../../src/api/admin/servicepay/orders/contract"
+import { everyMs } from "../read-again"
 
 type Facts = Pick<OrderPayment, "sync_state" | "attention"> & {
   readonly money: Pick<OrderPayment["money"], "captured" | "refunded" | "not_in_medusa" | "order_canceled">
@@ -14,10 +14,7 @@ export function isUnsettled({ sync_state, attention, money }: Facts): boolean {
   return sync_state === "open" || attention !== null || money.not_in_medusa > 0 || isOwed
 }
 
-/**
- * React Query's `refetchInterval` of these payments. It stops while the page is hidden, and once the admin is signed out.
- */
+/** React Query's `refetchInterval` of these payments. It stops once all of them are settled. */
 export function readAgainAfter(payments: readonly Facts[] = [], error: Error | null = null): number | false {
-  const isSignedOut = error instanceof FetchError && error.status === 401
-  return !isSignedOut && payments.some(isUnsettled) ? READ_EVERY_MS : false
+  return payments.some(isUnsettled) && everyMs(READ_EVERY_MS, error)
 }

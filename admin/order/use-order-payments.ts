@@ -2,6 +2,7 @@ import { FetchError } from "@medusajs/js-sdk"
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { useEffect, useRef } from "react"
 import type { OrderPaymentsAnswer } from "../../src/api/admin/servicepay/orders/contract"
+import { ON_EVERY_VISIT } from "../read-again"
 import { sdk } from "../sdk"
 import { readAgainAfter } from "./unsettled"
 
@@ -36,8 +37,7 @@ export interface ShownOrder {
 export function useOrderPayments(order: ShownOrder) {
   const query = useQuery({
     ...orderPaymentsOf(order.id),
-    refetchOnMount: "always",
-    refetchOnWindowFocus: "always",
+    ...ON_EVERY_VISIT,
     refetchInterval: ({ state }) => readAgainAfter(state.data?.payment_orders, state.error),
   })
   const { refetch } = query

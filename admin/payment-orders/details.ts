@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import type { PaymentDetails } from "../../src/api/admin/servicepay/payment-orders/[id]/contract"
 import { readAgainAfter } from "../order/unsettled"
+import { ON_EVERY_VISIT } from "../read-again"
 import { sdk } from "../sdk"
 
 export type Details = PaymentDetails
@@ -21,8 +22,7 @@ export function useDetails(id: string) {
     queryKey: ["servicepay", "payment", id],
     queryFn: () => sdk.client.fetch<Details>(`/admin/servicepay/payment-orders/${encodeURIComponent(id)}`),
     // Its order may have been cancelled, or converted from a draft, on one of Medusa's pages.
-    refetchOnMount: "always",
-    refetchOnWindowFocus: "always",
+    ...ON_EVERY_VISIT,
     refetchInterval: ({ state }) => readAgainAfter(state.data && [shownPayment(state.data)], state.error),
   })
 }

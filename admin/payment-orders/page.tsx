@@ -9,12 +9,12 @@ import { ErrorState } from "../components/error-state"
 import { ShowMore } from "../components/show-more"
 import { ObstacleNotice } from "../health/obstacle-notice"
 import { goTo } from "../navigation/address"
+import { everyMs, ON_EVERY_VISIT } from "../read-again"
 import { sdk } from "../sdk"
 import { pageOf, paymentColumns } from "./columns"
-import { READ_AGAIN } from "./read-again"
 import { totalsRange, useToday } from "./totals-range"
 import { Filters } from "./filters"
-import { Sums } from "./sums"
+import { LIST_READ_EVERY_MS, Sums } from "./sums"
 import { eventOf, useQueryFields, type Fields } from "./use-query-fields"
 
 /** The first page has no key. */
@@ -100,10 +100,10 @@ function usePayments(fields: Fields, enabled: boolean) {
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ payments }) => payments),
     placeholderData: keepPreviousData,
-    ...READ_AGAIN,
-    // All loaded pages are read again.
+    ...ON_EVERY_VISIT,
+    // Each reading loads all shown pages again. After "Show more" that would be too much to repeat.
     refetchInterval: ({ state }) =>
-      state.data && state.data.pages.length > 1 ? false : READ_AGAIN.refetchInterval,
+      (state.data?.pages.length ?? 0) <= 1 && everyMs(LIST_READ_EVERY_MS, state.error),
     enabled,
   })
 }

@@ -5,11 +5,14 @@ import { useTranslation } from "react-i18next"
 import type { SumsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../format-kwanzas"
 import { isSingular, useLocale } from "../locale"
+import { everyMs, ON_EVERY_VISIT } from "../read-again"
 import { sdk } from "../sdk"
 import { STATUS_COLORS } from "../status"
-import { READ_AGAIN } from "./read-again"
 import { totalsRange, useToday, type Range } from "./totals-range"
 import type { Fields } from "./use-query-fields"
+
+/** How often the list and its totals are read again: a customer on the telephone may have paid a moment ago. */
+export const LIST_READ_EVERY_MS = 30_000
 
 const STATUSES = ["CON", "PEN", "CAN"] as const
 
@@ -22,7 +25,8 @@ export const Sums = ({ fields }: { readonly fields: Fields }) => {
   const { data, isError } = useQuery({
     queryKey: ["servicepay", "payments", "sums", query],
     queryFn: () => sdk.client.fetch<SumsAnswer>("/admin/servicepay/payment-orders/sums", { query }),
-    ...READ_AGAIN,
+    ...ON_EVERY_VISIT,
+    refetchInterval: ({ state }) => everyMs(LIST_READ_EVERY_MS, state.error),
     enabled: chosen !== undefined,
   })
   if (isError && !data) {

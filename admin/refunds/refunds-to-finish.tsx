@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next"
 import type { AdminPayment, PaymentsAnswer } from "../../src/api/admin/servicepay/payment-orders/contract"
 import { useKwanzas } from "../format-kwanzas"
 import { IN_TEXT, Link } from "../navigation/link"
+import { ON_EVERY_VISIT } from "../read-again"
 import { sdk } from "../sdk"
 import { RefundInMedusa } from "./refund-in-medusa"
 
@@ -16,8 +17,7 @@ export function useRefundsToFinish() {
       sdk.client.fetch<PaymentsAnswer>("/admin/servicepay/payment-orders", {
         query: { refund: "unfinished" },
       }),
-    refetchOnMount: "always",
-    refetchOnWindowFocus: "always",
+    ...ON_EVERY_VISIT,
   })
 }
 

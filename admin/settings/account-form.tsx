@@ -65,8 +65,8 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
       secret: changed.webhookSecret,
       overlap: isReplacing ? acceptedHours(account, overlap) : undefined,
     }
-    const refused = isTested ? await accessQuestion(typedAccess) : undefined
-    if (!(await confirm([refused, webhookSecretQuestion(typedSecret)]))) return
+    const failedCheck = isTested ? await accessQuestion(typedAccess) : undefined
+    if (!(await confirm([failedCheck, webhookSecretQuestion(typedSecret)]))) return
     const values = isReplacing ? { ...changed, webhookSecretOverlap: Number(overlap) } : changed
     save.mutate(
       { version: settings.version, [environment]: values },
@@ -75,14 +75,13 @@ export const AccountForm = ({ settings, environment, onRestored }: AccountProps)
           setClientSecret("")
           setWebhookSecret("")
           test.reset()
-          if (refused) {
-            toast.warning(t("settings.savedRefused"))
-            return
+          const untested =
+            "publishableKey" in changed ? { description: t("settings.connection.untested") } : undefined
+          if (failedCheck) {
+            toast.warning(t("settings.savedRefused"), untested)
+          } else {
+            toast.success(t("settings.saved"), untested)
           }
-          toast.success(
-            t("settings.saved"),
-            "publishableKey" in changed ? { description: t("settings.connection.untested") } : undefined,
-          )
         },
       },
     )

@@ -57,7 +57,7 @@ export async function checkStatus(
   if (!isAskable(order)) {
     return { status: order.status, isCurrent: isFinal(order.status) }
   }
-  await checking.ledger.transitions.claimCheck(order.id, 0)
+  await checking.ledger.transitions.recordCheck(order.id)
   return askStatus(checking, order, language, "polling")
 }
 

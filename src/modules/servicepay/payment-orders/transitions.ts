@@ -195,8 +195,17 @@ export class PaymentOrderTransitions {
         (due) =>
           void due.whereNull("last_checked_at").orWhere("last_checked_at", "<", secondsAgo(this.pg, seconds)),
       )
-      .update({ last_checked_at: now(this.pg), check_attempts: this.pg.raw("check_attempts + 1") })
+      .update(this.checkedNow())
     return claimed === 1
+  }
+
+  /** Records a status check of this payment order that nobody else's answer can replace: the merchant asked for it. */
+  async recordCheck(id: string): Promise<void> {
+    await paymentOrders(this.pg).where({ id }).update(this.checkedNow())
+  }
+
+  private checkedNow() {
+    return { last_checked_at: now(this.pg), check_attempts: this.pg.raw("check_attempts + 1") }
   }
 
   /**
