@@ -351,8 +351,8 @@ export const pt: AttentionTexts = {
     cartTotal: "Total atual do carrinho",
     copyReference: "Copiar o número de referência {{number}}",
     since: "Desde",
-    order: "Encomenda n.º {{number}}",
-    usedForOrder: "Usado na encomenda n.º {{number}}",
+    order: "Encomenda n.º {{number}}",
+    usedForOrder: "Usado na encomenda n.º {{number}}",
     testMoney:
       "Este é um pagamento de teste, sem dinheiro real. Se o reembolsar, não envie dinheiro: registe só o reembolso.",
     orderUnnamed: "Encomenda",
@@ -592,7 +592,7 @@ export const pt: AttentionTexts = {
     note: "Nota",
     closeNoteHint: "O que fez, para quem consultar isto mais tarde.",
     target: "A que se destina este pagamento?",
-    ownOrder: "A encomenda deste pagamento, n.º {{number}}",
+    ownOrder: "A encomenda deste pagamento, n.º {{number}}",
     ownHint: "Faltam pagar {{outstanding}} desta encomenda. Depois deste pagamento, ainda faltam {{rest}}.",
     ownCart: "O carrinho do cliente, como está agora",
     otherOrder: "Outra encomenda",
@@ -666,9 +666,9 @@ export const ptBR: AttentionTexts = {
     stillToPay: "Falta pagar no pedido",
     testMoney:
       "Este é um pagamento de teste, sem dinheiro real. Se o reembolsar, não envie dinheiro: registre só o reembolso.",
-    order: "Pedido nº {{number}}",
+    order: "Pedido nº {{number}}",
     orderUnnamed: "Pedido",
-    usedForOrder: "Usado no pedido nº {{number}}",
+    usedForOrder: "Usado no pedido nº {{number}}",
     usable: "Ou use o pagamento para um novo pedido deste valor, com “Usar em um pedido”.",
     partly:
       "Este pagamento foi reembolsado em parte; por isso, não pode mais ser usado para pagar um pedido. Reembolse o restante, {{rest}}, e registre aqui o reembolso. Se combinou outra coisa com o cliente, feche este caso com uma nota.",
@@ -874,7 +874,7 @@ export const ptBR: AttentionTexts = {
     proofHint:
       "Para um reembolso em dinheiro, o número do recibo que o cliente assinou. Cada reembolso deste pagamento precisa de um número próprio.",
     target: "A que se destina este pagamento?",
-    ownOrder: "O pedido deste pagamento, nº {{number}}",
+    ownOrder: "O pedido deste pagamento, nº {{number}}",
     ownHint: "Faltam pagar {{outstanding}} deste pedido. Depois deste pagamento, ainda faltam {{rest}}.",
     otherOrder: "Outro pedido",
     fitting: "Pedidos mais recentes deste valor exato",

@@ -14,7 +14,7 @@ export const en = {
   pages: { settings: "Go to settings", attention: "View what needs attention" },
   figures: {
     title: "Figures, for your developer",
-    pending: "Oldest payment that the store still checks",
+    pending: "Oldest of the payments that the store still checks",
     unsynced: "Oldest payment still to be recorded in Medusa",
     checks: "Status check that is most overdue",
     inbox: "Notifications in the queue",
@@ -108,7 +108,7 @@ export const pt: typeof en = {
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números, para o seu programador",
-    pending: "Pagamento mais antigo que a loja ainda consulta",
+    pending: "O mais antigo dos pagamentos que a loja ainda consulta",
     unsynced: "Pagamento mais antigo ainda por registar no Medusa",
     checks: "Consulta de estado mais atrasada",
     inbox: "Notificações na fila",

@@ -123,13 +123,14 @@ export const ptBR: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não enviar o lembrete a quem já pagou.",
     paid: "Assim que o pagamento é capturado no pedido.",
     ended:
-      "Para um pedido não pago, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Esta mensagem não é enviada se o pedido for cancelado.",
-    order_canceled: "Quando um pedido é cancelado e o cliente ainda pode pagá-lo. Diz a ele que não pague.",
+      "Para um pedido não pago, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Não é enviada se o pedido for cancelado.",
+    order_canceled:
+      "Quando um pedido é cancelado e o cliente ainda pode pagá-lo. A mensagem diz a ele que não pague.",
   },
   off: {
     email:
-      "A loja não tem provedor de notificações para e-mail, por isso não envia nenhum. Peça ao seu desenvolvedor que adicione um.",
-    sms: "A loja não tem provedor de notificações para SMS, por isso não envia nenhum.",
+      "A loja não tem provedor de notificações para e-mail, por isso não envia e-mails. Peça ao seu desenvolvedor que adicione um provedor.",
+    sms: "A loja não tem provedor de notificações para SMS, por isso não envia SMS.",
   },
   noBell:
     "O sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu desenvolvedor que adicione o provedor local de notificações do Medusa para o canal “feed”.",

@@ -61,7 +61,7 @@ export const en = {
     CON: "Confirmed",
     CAN: "Cancelled",
     order_canceled: "Order cancelled",
-    superseded: "Replaced",
+    superseded: "No longer needed",
     expired: "Expired",
   },
   outstanding: {
@@ -110,15 +110,15 @@ export const pt: typeof en = {
     overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
     canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
     superseded:
-      "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}. Diga-lhe que não o faça.",
+      "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}. Diga-lhe que não pague.",
     supersededPaid:
       "A encomenda já foi paga com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga-lhe que não pague.",
     orderCanceled:
-      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga-lhe que não o faça.",
+      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga-lhe que não pague.",
     orderCanceledTold:
-      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já lhe disse que não o faça.",
+      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já o avisou para não pagar.",
     orderCanceledTelling:
-      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai dizer-lhe que não o faça.",
+      "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai avisá-lo para não pagar.",
     over: "A referência expirou, e este pagamento já não é necessário.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
@@ -139,7 +139,7 @@ export const pt: typeof en = {
   failed: "Não foi possível carregar o pagamento. Recarregue a página para tentar de novo.",
   see: "Ver este pagamento",
   usedForOrder:
-    "O cliente pagou {{amount}} por esta encomenda, e a loja usou esse pagamento na encomenda n.º {{number}}.",
+    "O cliente pagou {{amount}} por esta encomenda, e a loja usou esse pagamento na encomenda n.º {{number}}.",
   usedElsewhere: "O cliente pagou {{amount}} por esta encomenda, e a loja usou esse pagamento noutra compra.",
   check: "Consultar agora",
   checked: {
@@ -155,7 +155,7 @@ export const pt: typeof en = {
     CON: "Confirmado",
     CAN: "Cancelado",
     order_canceled: "Encomenda cancelada",
-    superseded: "Substituído",
+    superseded: "Já não necessário",
     expired: "Expirado",
   },
   outstanding: {
@@ -191,7 +191,7 @@ export const pt: typeof en = {
 export const ptBR: typeof en = {
   ...pt,
   usedForOrder:
-    "O cliente pagou {{amount}} por este pedido, e a loja usou esse pagamento no pedido nº {{number}}.",
+    "O cliente pagou {{amount}} por este pedido, e a loja usou esse pagamento no pedido nº {{number}}.",
   usedElsewhere: "O cliente pagou {{amount}} por este pedido, e a loja usou esse pagamento em outra compra.",
   missing: {
     ...pt.missing,
@@ -199,16 +199,16 @@ export const ptBR: typeof en = {
       "O cliente ainda não pagou, mas pode pagar até {{at}}. Se o cliente escolheu a carteira, precisa aceitar o pagamento no celular.",
     unknown: "No momento, a loja não consegue perguntar ao serviço se o cliente já pagou.",
     superseded:
-      "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}. Diga a ele que não o faça.",
+      "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}. Diga a ele que não pague.",
     supersededPaid:
       "O pedido já foi pago com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga a ele que não pague.",
     overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
     orderCanceled:
-      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga a ele que não o faça.",
+      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga a ele que não pague.",
     orderCanceledTold:
-      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já disse a ele que não o faça.",
+      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já o avisou para não pagar.",
     orderCanceledTelling:
-      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai dizer a ele que não o faça.",
+      "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai avisá-lo para não pagar.",
     over: "A referência expirou, e este pagamento não é mais necessário.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
@@ -317,7 +317,7 @@ export const fr: typeof en = {
     CON: "Confirmé",
     CAN: "Annulé",
     order_canceled: "Commande annulée",
-    superseded: "Remplacé",
+    superseded: "Plus nécessaire",
     expired: "Expiré",
   },
   outstanding: {

@@ -75,7 +75,7 @@ export const en = {
     waiting: "Confirmed, but not captured yet. The payment’s page says why.",
     on_hold: "Confirmed, but it needs attention.",
     closed:
-      "You closed this payment’s item, and nothing was captured. The payment was refunded, or your note says what happened.",
+      "This payment’s item was closed, and Medusa captured nothing. The payment was refunded, or the item’s note says what happened.",
     not_captured: "The service has the money, but Medusa captured nothing. Tell your developer.",
     wrong_amount:
       "The amount that Medusa captured is not the amount that the customer paid. Tell your developer.",
@@ -193,7 +193,7 @@ export const ptBR: typeof en = {
     not_captured: "O serviço tem o dinheiro, mas o Medusa não capturou nada. Avise o seu desenvolvedor.",
     wrong_amount: "O Medusa capturou um valor diferente do que o cliente pagou. Avise o seu desenvolvedor.",
     closed:
-      "Você fechou o caso deste pagamento sem captura. O pagamento foi reembolsado, ou a sua nota diz o que aconteceu.",
+      "O caso deste pagamento foi fechado, e o Medusa não capturou nada. O pagamento foi reembolsado, ou a nota do caso diz o que aconteceu.",
     not_confirmed:
       "O Medusa o capturou, mas o serviço nunca o confirmou. Não envie o pedido antes de saber por quê.",
   },
@@ -272,7 +272,7 @@ export const fr: typeof en = {
     waiting: "Confirmé, mais pas encore capturé. La page du paiement dit pourquoi.",
     on_hold: "Confirmé, mais à traiter.",
     closed:
-      "Vous avez fermé le cas de ce paiement sans capture. Le paiement a été remboursé, ou votre note dit ce qui s’est passé.",
+      "Le cas de ce paiement a été fermé, et Medusa n’a rien capturé. Le paiement a été remboursé, ou la note du cas dit ce qui s’est passé.",
     not_captured: "Le service a l’argent, mais Medusa n’a rien capturé. Prévenez votre développeur.",
     wrong_amount:
       "Medusa a capturé un autre montant que celui que le client a payé. Prévenez votre développeur.",

@@ -494,7 +494,7 @@ export const pt: typeof en = {
     missing: "Introduza primeiro o identificador e o segredo de cliente.",
     address: "A loja não tem um endereço do serviço para estas chaves. Peça ao seu programador que o defina.",
     refused:
-      "O serviço recusou estas chaves. Copie de novo o identificador e o segredo de cliente. Os dois têm de ser de teste, ou os dois reais.",
+      "O serviço recusou estas chaves. Copie de novo o identificador e o segredo de cliente. Têm de ser ambos de teste, ou ambos reais.",
     unreachable:
       "Não foi possível contactar o serviço. O endereço pode estar errado, ou a rede pode estar em baixo.",
     timeout: "O serviço não respondeu a tempo. Tente de novo dentro de momentos.",

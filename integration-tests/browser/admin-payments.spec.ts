@@ -240,7 +240,7 @@ describe("the payments in the admin, in a real browser", () => {
       .getByText(/^The order is cancelled, but the customer can still make this payment until /)
       .waitFor()
     await admin.getByText("Order cancelled", { exact: true }).waitFor()
-    expect(await admin.getByText("Replaced", { exact: true }).count()).toBe(0)
+    expect(await admin.getByText("No longer needed", { exact: true }).count()).toBe(0)
     await admin.getByRole("link", { name: "View payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()
     await admin.getByText("Order cancelled", { exact: true }).waitFor()

@@ -92,7 +92,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await main.getByRole("heading", { name: "Closed without capture" }).waitFor()
     await main.getByRole("link", { name: "Show the exceptions" }).click()
     const difference = main.getByRole("row").filter({ has: admin().page.locator(`a[href$="/${id}"]`) })
-    await difference.getByText(/^You closed this payment’s item/).waitFor()
+    await difference.getByText(/^This payment’s item was closed/).waitFor()
     await main.getByText("Matches", { exact: true }).waitFor()
   })
 

@@ -44,7 +44,7 @@ describe("the reference card on the page of a payment link", () => {
         "Amount: 34 000 Kz",
         "Pay by 23 November, 15:03",
         "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
-        "In your bank’s app: Pagamentos → Por referência, with the same details.",
+        "In your bank’s app: Pagamentos → Pagamento por referência, with the same details.",
         link.front().url,
       ]
         .join("\n")

@@ -29,7 +29,7 @@ const pt = {
   refundedTitle: "O seu pagamento foi reembolsado",
   amountChanged: "O montante a pagar mudou.",
   noOlderReference: "Não pague nenhuma referência antiga.",
-  noReference: "Se ainda tiver uma referência desta encomenda, não a pague.",
+  noReference: "Não pague mais nenhuma referência desta encomenda.",
   expiredTitle: "O último pedido de pagamento já não é válido",
   expiredNext:
     "Não pague uma referência antiga. Se já pagou, aguarde: esta página atualiza-se automaticamente. Senão, pague aqui.",
@@ -87,7 +87,7 @@ const en: OwnTexts = {
   refundedTitle: "Your payment was refunded",
   amountChanged: "The amount to pay has changed.",
   noOlderReference: "Do not pay any older reference.",
-  noReference: "If you still have a reference for this order, do not pay it.",
+  noReference: "From now on, do not pay any reference for this order.",
   expiredTitle: "The last payment request is no longer valid",
   expiredNext:
     "Do not pay an old reference. If you have already paid, wait: this page updates automatically. If not, pay here.",
@@ -143,7 +143,7 @@ const fr: OwnTexts = {
   refundedTitle: "Votre paiement a été remboursé",
   amountChanged: "Le montant à payer a changé.",
   noOlderReference: "Ne payez aucune ancienne référence.",
-  noReference: "Si vous avez encore une référence pour cette commande, ne la payez pas.",
+  noReference: "Ne payez plus aucune référence pour cette commande.",
   expiredTitle: "La dernière demande de paiement n’est plus valable",
   expiredNext:
     "Ne payez pas une ancienne référence. Si vous avez déjà payé, patientez : cette page se met à jour automatiquement. Sinon, payez ici.",

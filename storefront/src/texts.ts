@@ -23,7 +23,7 @@ export const pt = {
   order: "Encomenda n.º",
   expired: "O prazo desta referência terminou. Não a pague. Se já a pagou, aguarde a confirmação.",
   atm: "No Multicaixa: Pagamentos → Pagamento por referência → entidade, referência e montante.",
-  app: "Na aplicação do seu banco: Pagamentos → Por referência, com os mesmos dados.",
+  app: "Na aplicação do seu banco: Pagamentos → Pagamento por referência, com os mesmos dados.",
   openPayment: "Pagamento por concluir",
   /** For a payment that must not be made any more. */
   oldPayment: "Pagamento antigo",
@@ -65,7 +65,7 @@ export const en: Texts = {
   expired:
     "This reference has expired. Do not pay it. If you have already paid it, wait for the confirmation.",
   atm: "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
-  app: "In your bank’s app: Pagamentos → Por referência, with the same details.",
+  app: "In your bank’s app: Pagamentos → Pagamento por referência, with the same details.",
   openPayment: "Unfinished payment",
   oldPayment: "Old payment",
   paymentReceived: "Payment received",
@@ -103,7 +103,7 @@ export const fr: Texts = {
   order: "Commande n°",
   expired: "Cette référence a expiré. Ne la payez pas. Si vous l’avez déjà payée, attendez la confirmation.",
   atm: "Au distributeur Multicaixa : Pagamentos → Pagamento por referência → entité, référence et montant.",
-  app: "Dans l’application de votre banque : Pagamentos → Por referência, avec les mêmes données.",
+  app: "Dans l’application de votre banque : Pagamentos → Pagamento por referência, avec les mêmes données.",
   openPayment: "Paiement à terminer",
   oldPayment: "Ancien paiement",
   paymentReceived: "Paiement reçu",

@@ -225,7 +225,7 @@ export function troubles(visit: () => DemoVisit): void {
     await inPopup.payLater(popup)
     await shopper.heading("O carrinho mudou")
     await shopper.page
-      .getByText(/^Não pague a referência \d{3}\s\d{3}\s\d{3}: o carrinho mudou depois de a pedir\./)
+      .getByText(/^Não pague a referência \d{3}\s\d{3}\s\d{3}: alterou o carrinho depois de a pedir\./)
       .waitFor()
     expect(await shopper.page.getByText("Entidade", { exact: true }).count()).toBe(0)
     await other.open("/")

@@ -99,7 +99,7 @@ describe("the page of a payment link", () => {
     expect(textOf(await renderMain(viewOf(pageIn("paid"), language)))).not.toContain(words)
   })
 
-  const NO_REFERENCE = "If you still have a reference for this order, do not pay it."
+  const NO_REFERENCE = "From now on, do not pay any reference for this order."
 
   const WARNING = {
     pt: "O montante a pagar mudou. Não pague nenhuma referência antiga.",

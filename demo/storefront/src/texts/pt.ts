@@ -156,7 +156,7 @@ export const pt = {
     titleChanged: "O que falta pagar mudou",
     titleCart: "O carrinho mudou",
     cart: (reference: string) =>
-      `Não pague a referência ${reference}: o carrinho mudou depois de a pedir. Volte ao carrinho e escolha outra vez como pagar.`,
+      `Não pague a referência ${reference}: alterou o carrinho depois de a pedir. Volte ao carrinho e escolha outra vez como pagar.`,
     cartWallet:
       "Não aceite o pagamento no telemóvel: é do carrinho de antes. Volte ao carrinho e escolha outra vez como pagar.",
     titlePaid: "A encomenda já está paga",
