@@ -54,7 +54,7 @@ withStore((store) => {
     const [columns = "", line = ""] = await exported("language=pt")
 
     expect(columns).toMatch(
-      /^Criado em \(Angola\);Confirmado em \(Angola\);Encomenda;Criado para a encomenda;Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/,
+      /^Criado em \(Angola\);Confirmado em \(Angola\);Encomenda;Encomenda original \(se for outra\);Cliente;Telefone;E-mail;Artigo;Estado;Valor \(Kz\);/,
     )
     const number = await numberOf(entry.order_id ?? "")
     expect(cellsOf(line).slice(0, 13)).toEqual([
