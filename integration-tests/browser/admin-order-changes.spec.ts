@@ -96,7 +96,9 @@ describe("a merchant, in Medusa's own pages of an order,", () => {
   it("reads in the box to decide first, while an old request of the order was paid", async () => {
     const { orderId } = await store().oldRequestPaid()
     await orders.open(`orders/${orderId}`)
-    await orders.box.getByText(/^Kz\s6,000\.00 has arrived\. First press “See what to do” below/).waitFor()
+    await orders.box
+      .getByText(/^A payment of Kz\s6,000\.00 needs your decision: first press “See what to do” below\./)
+      .waitFor()
     await orders.box
       .getByText(/^Kz\s10,500\.00$/)
       .first()
