@@ -14,7 +14,7 @@ export const en = {
   pages: { settings: "Go to settings", attention: "View what needs attention" },
   figures: {
     title: "Figures, for your developer",
-    pending: "Oldest of the payments that the store still checks",
+    pending: "Oldest pending payment",
     unsynced: "Oldest payment still to be recorded in Medusa",
     checks: "Status check that is most overdue",
     inbox: "Notifications in the queue",
@@ -96,7 +96,7 @@ export const en = {
 }
 
 export const pt: typeof en = {
-  title: "Saúde",
+  title: "Diagnóstico",
   subtitle: "Mostra se as notificações, as capturas e as consultas de estado estão em dia",
   failed: "Não foi possível carregar esta página",
   status: { ok: "Tudo bem", trouble: "Há problemas" },
@@ -108,7 +108,7 @@ export const pt: typeof en = {
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números, para o seu programador",
-    pending: "O mais antigo dos pagamentos que a loja ainda consulta",
+    pending: "Pagamento pendente mais antigo",
     unsynced: "Pagamento mais antigo ainda por registar no Medusa",
     checks: "Consulta de estado mais atrasada",
     inbox: "Notificações na fila",
@@ -274,7 +274,7 @@ export const fr: typeof en = {
   pages: { settings: "Aller aux paramètres", attention: "Voir les cas à traiter" },
   figures: {
     title: "Chiffres, pour votre développeur",
-    pending: "Plus ancien paiement que la boutique vérifie encore",
+    pending: "Plus ancien paiement en attente",
     unsynced: "Plus ancien paiement pas encore enregistré dans Medusa",
     checks: "Plus ancienne vérification en retard",
     inbox: "Notifications dans la file",

@@ -510,7 +510,7 @@ export const pt: typeof en = {
     keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
     paymentsRefused:
-      "O identificador e o segredo de cliente funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Saúde”.",
+      "O identificador e o segredo de cliente funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Diagnóstico”.",
     registered: "Fornecedor de pagamento",
     registeredDone: "O ServicePay está registado na configuração da loja.",
     registeredHint:

@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<ServiceLanguage, Words>> = {
     },
     failed: "ServicePay: uma mensagem pode não ter sido enviada",
     failedWhy: (what, channel) =>
-      `A mensagem “${what}” (${channel}) pode não ter chegado ao destinatário. Veja ServicePay → Saúde.`,
+      `A mensagem “${what}” (${channel}) pode não ter chegado ao destinatário. Veja ServicePay → Diagnóstico.`,
     kinds: {
       how_to_pay: "Como pagar",
       reminder: "Lembrete",
