@@ -404,7 +404,7 @@ export const pt: AttentionTexts = {
     },
     canceled_after_paid: {
       title: "Foi cancelada uma encomenda já paga",
-      story: "A encomenda foi cancelada, embora o pagamento já estivesse capturado.",
+      story: "A encomenda foi cancelada depois de o pagamento ser capturado.",
       advice:
         "Reembolse o cliente e registe aqui o reembolso. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
@@ -502,7 +502,7 @@ export const pt: AttentionTexts = {
       button: "Usar numa encomenda",
       title: "Usar este pagamento numa encomenda",
       explain:
-        "A loja captura este pagamento de {{amount}} para a encomenda que escolher aqui. Se o cliente tiver uma referência ou um pedido de pagamento na carteira para essa encomenda, diga-lhe que não pague.",
+        "A loja usa este pagamento de {{amount}} para pagar a encomenda que escolher aqui. Se o cliente tiver uma referência ou um pedido de pagamento na carteira para essa encomenda, diga-lhe que não pague.",
       confirm: "Usar o pagamento",
     },
     refund: {
@@ -705,7 +705,7 @@ export const ptBR: AttentionTexts = {
     },
     canceled_after_paid: {
       title: "Um pedido já pago foi cancelado",
-      story: "O pedido foi cancelado, embora o pagamento já estivesse capturado.",
+      story: "O pedido foi cancelado depois de o pagamento ser capturado.",
       advice:
         "Reembolse o cliente e registre o reembolso aqui. Avise o cliente: a loja não envia mensagens sobre reembolsos.",
     },
@@ -801,7 +801,7 @@ export const ptBR: AttentionTexts = {
       button: "Usar em um pedido",
       title: "Usar este pagamento em um pedido",
       explain:
-        "A loja captura este pagamento de {{amount}} para o pedido que você escolher aqui. Se o cliente tiver uma referência ou uma solicitação de pagamento na carteira para esse pedido, diga a ele que não pague.",
+        "A loja usa este pagamento de {{amount}} para pagar o pedido que você escolher aqui. Se o cliente tiver uma referência ou uma solicitação de pagamento na carteira para esse pedido, diga a ele que não pague.",
     },
     refund: {
       button: "Registrar reembolso",

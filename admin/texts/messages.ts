@@ -75,7 +75,7 @@ export const pt: typeof en = {
       "Quando uma encomenda fica a aguardar pagamento: assim que a loja recebe a referência bancária, ou ao fim de três minutos sem ela. Contém o valor, o prazo, um link e, se a loja a souber, a referência.",
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não enviar o lembrete a quem já pagou.",
-    paid: "Assim que o pagamento é capturado na encomenda.",
+    paid: "Assim que o pagamento fica registado na encomenda.",
     ended:
       "Para uma encomenda por pagar, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Não é enviada se a encomenda for cancelada.",
     order_canceled:
@@ -121,7 +121,7 @@ export const ptBR: typeof en = {
       "Quando um pedido fica aguardando pagamento: assim que a loja recebe a referência bancária, ou depois de três minutos sem ela. Contém o valor, o prazo, um link e, se a loja a souber, a referência.",
     reminder:
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não enviar o lembrete a quem já pagou.",
-    paid: "Assim que o pagamento é capturado no pedido.",
+    paid: "Assim que o pagamento fica registrado no pedido.",
     ended:
       "Para um pedido não pago, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Não é enviada se o pedido for cancelado.",
     order_canceled:

@@ -48,7 +48,7 @@ export const pt: typeof en = {
   explain:
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode voltar a ver em qualquer dispositivo.",
   explainReference:
-    "O cliente já tem uma referência exatamente deste valor. Na página do link, volta a vê-la em qualquer dispositivo, ou paga de outra forma.",
+    "O cliente já tem uma referência exatamente deste valor. Na página do link, o cliente pode vê-la de novo, em qualquer dispositivo, ou pagar de outra forma.",
   link: "Link de pagamento",
   validUntil: "Pode ser aberto até {{at}}",
   opensUntil: "O link pode ser aberto até {{at}}. Uma referência bancária expira antes: a página diz quando.",
@@ -89,7 +89,7 @@ export const ptBR: typeof en = {
   explain:
     "Envie este link ao cliente. Na página, o cliente paga ou obtém uma referência bancária, que pode ver de novo em qualquer dispositivo.",
   explainReference:
-    "O cliente já tem uma referência exatamente deste valor. Na página do link, pode vê-la de novo em qualquer dispositivo, ou pagar de outra forma.",
+    "O cliente já tem uma referência exatamente deste valor. Na página do link, o cliente pode vê-la de novo, em qualquer dispositivo, ou pagar de outra forma.",
   emailed: {
     ...pt.emailed,
     sent_before:

@@ -259,8 +259,7 @@ export const en = {
     rejectedNever: "The store checks the signature of each notification. None has arrived yet.",
     rejectedSome:
       "Notifications rejected today: {{number}}. Check that the webhook secret is the one that the service’s team gave you. If it is, ask your developer whether a proxy in front of the store changes the notifications.",
-    rejectedBefore:
-      "Notifications rejected today: {{number}}. All of them came before the webhook secret was changed.",
+    rejectedBefore: "Notifications rejected today, before the webhook secret was changed: {{number}}.",
     sale: "Test sale",
     saleDone: "Paid, confirmed by a notification, and captured.",
     saleHint: "Buy something in your shop and pay for it. No money moves.",
@@ -377,7 +376,7 @@ export const pt: typeof en = {
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1 999,60 Kz passam a 2 000 Kz.",
     statusFallback: "Exemplo: o cliente pagou, mas a notificação do serviço perdeu-se no caminho.",
     cancelOrders:
-      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é cancelada logo. Se a referência expirar, a encomenda é cancelada depois do tempo em “Quanto tempo manter uma encomenda por pagar…”. O stock volta a ficar disponível.",
+      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é logo cancelada. Se a referência expirar, a encomenda é cancelada depois do tempo em “Quanto tempo manter uma encomenda por pagar…”. O stock volta a ficar disponível.",
     showAmount:
       "Depois de o cliente carregar nele, o botão do serviço mostra o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
@@ -540,8 +539,7 @@ export const pt: typeof en = {
     rejectedNever: "A loja verifica a assinatura de cada notificação. Ainda não chegou nenhuma.",
     rejectedSome:
       "Notificações rejeitadas hoje: {{number}}. Confirme que o segredo do webhook é o que a equipa do serviço lhe deu. Se for, pergunte ao seu programador se um proxy à frente da loja altera as notificações.",
-    rejectedBefore:
-      "Notificações rejeitadas hoje: {{number}}. Todas chegaram antes de o segredo do webhook ser alterado.",
+    rejectedBefore: "Notificações rejeitadas hoje, antes de o segredo do webhook ser alterado: {{number}}.",
     sale: "Venda de teste",
     saleDone: "Paga, confirmada por uma notificação e capturada.",
     saleHint: "Compre algo na sua loja e pague, sem dinheiro real.",
@@ -609,7 +607,7 @@ export const ptBR: typeof en = {
       "O número que os clientes digitam no caixa eletrônico antes da referência. Exemplo: 12345. Insira-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     rounding: "O serviço só aceita kwanzas inteiros. Exemplo: 1.999,60 Kz passam a 2.000 Kz.",
     cancelOrders:
-      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é cancelado logo. Se a referência expirar, o pedido é cancelado depois do tempo em “Quanto tempo manter um pedido não pago…”. O estoque volta a ficar disponível.",
+      "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é logo cancelado. Se a referência expirar, o pedido é cancelado depois do tempo em “Quanto tempo manter um pedido não pago…”. O estoque volta a ficar disponível.",
     showAmount:
       "Depois que o cliente clica nele, o botão do serviço mostra o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
@@ -1011,7 +1009,7 @@ export const fr: typeof en = {
     rejectedSome:
       "Notifications rejetées aujourd’hui : {{number}}. Vérifiez que le secret du webhook est celui que l’équipe du service vous a donné. Si c’est le cas, demandez à votre développeur si un proxy devant la boutique modifie les notifications.",
     rejectedBefore:
-      "Notifications rejetées aujourd’hui : {{number}}. Toutes sont arrivées avant le changement du secret du webhook.",
+      "Notifications rejetées aujourd’hui, avant le changement du secret du webhook : {{number}}.",
     sale: "Vente de test",
     saleDone: "Payée, confirmée par une notification et capturée.",
     saleHint: "Achetez quelque chose dans votre boutique et payez-le. Aucun argent ne circule.",
