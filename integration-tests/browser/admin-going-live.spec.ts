@@ -148,6 +148,6 @@ describe("on the admin's screens, without a developer", () => {
     await settings.save("sandbox")
     await store().captured(order.orderId)
     await sell()
-    await settings.untilStep("rejected", "done", "All of them came before the webhook secret was changed.")
+    await settings.untilStep("rejected", "done", "before the webhook secret was changed: ")
   })
 })
