@@ -32,6 +32,7 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
       {order.reference_number === null ? null : (
         <CopiedLine label={t("order.reference")} text={order.reference_number} />
       )}
+      {order.status === "CON" ? <Line label={t("order.howPaid")}>{t("order.howPaidUnknown")}</Line> : null}
     </Section>
   )
 }

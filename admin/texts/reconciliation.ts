@@ -17,7 +17,7 @@ export const en = {
     "The last 30 days: {{confirmed}} confirmed (capture pending: {{capture_pending}}; needs attention: {{on_hold}}), {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
-    confirmed: "Confirmed, and all in order",
+    confirmed: "Confirmed, nothing left to do (before refunds)",
     capture_pending: "Confirmed, capture pending",
     on_hold: "Confirmed, needs attention",
     waiting: "Not paid yet",
@@ -99,7 +99,7 @@ export const pt: typeof en = {
     "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
-    confirmed: "Confirmado, tudo em ordem",
+    confirmed: "Confirmado, nada por fazer (antes de reembolsos)",
     capture_pending: "Confirmado, captura pendente",
     on_hold: "Confirmado, requer atenção",
     waiting: "Por pagar",
@@ -169,7 +169,11 @@ export const ptBR: typeof en = {
   ...pt,
   chart:
     "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} ainda não pagos",
-  parts: { ...pt.parts, waiting: "Ainda não pago" },
+  parts: {
+    ...pt.parts,
+    confirmed: "Confirmado, nada a fazer (antes de reembolsos)",
+    waiting: "Ainda não pago",
+  },
   columns: { ...pt.columns, open: "A capturar" },
   results: { ...pt.results, open: "Pagamentos a capturar: {{number}}" },
   totals: {
@@ -214,7 +218,7 @@ export const fr: typeof en = {
     "Les 30 derniers jours : {{confirmed}} confirmés (capture en attente : {{capture_pending}} ; à traiter : {{on_hold}}), {{waiting}} pas encore payés",
   parts: {
     total: "Confirmé",
-    confirmed: "Confirmé, tout est en ordre",
+    confirmed: "Confirmé, rien à faire (avant remboursements)",
     capture_pending: "Confirmé, capture en attente",
     on_hold: "Confirmé, à traiter",
     waiting: "Pas encore payé",

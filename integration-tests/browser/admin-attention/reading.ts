@@ -95,7 +95,7 @@ export function reading({ demo, admin, store, openItem }: Desk): void {
     const main = admin().page.getByRole("main")
     await main.getByRole("heading", { name: "Referências", exact: true }).waitFor()
     const line = (label: string) => main.getByText(label, { exact: true }).locator("xpath=../dd").innerText()
-    expect(await line("Referência bancária dada ao cliente")).toContain("123 456 789")
+    expect(await line("Referência bancária")).toContain("123 456 789")
     expect(await line("Número de referência, para o serviço")).toContain(referenceNumber)
   })
 
