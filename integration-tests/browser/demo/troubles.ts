@@ -170,20 +170,16 @@ export function troubles(visit: () => DemoVisit): void {
     const warning = shopper.page.getByText(
       "Se anotou uma referência para este carrinho, não a pague: o carrinho mudou depois.",
     )
-    // The shop does not know whether the window has shown a bank's reference.
-    const oldPayment = shopper.page.getByText(
-      /^Pagamento antigo: .*Não faça este pagamento: o carrinho mudou/,
-    )
     const change = async () => {
       await shopper.addToCart("O Pensador")
-      await oldPayment.waitFor()
+      await warning.waitFor()
       await shopper.goToPayment()
       await warning.waitFor()
     }
     await change()
     await shopper.open("/carrinho")
     await shopper.button("Retirar do carrinho: O Pensador")
-    await oldPayment.waitFor({ state: "detached" })
+    await warning.waitFor({ state: "detached" })
     await shopper.goToPayment()
     await shopper.page.getByRole("button", { name: /^Pagar com/ }).waitFor()
     expect(await warning.count()).toBe(0)

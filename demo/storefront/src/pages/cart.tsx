@@ -38,8 +38,9 @@ export function CartPage() {
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts, payment, shop } = useTexts()
   const { hasOldReference, isPaid, isPaidBefore, paidNumber, own } = useOwnPayment(cart)
-  // Of a wallet payment, the list says that it must not be made.
-  const hasNotedReference = hasOldReference && own?.bank !== undefined
+  // The list says of a payment on the phone that it must not be made. Any other may have a reference that was noted.
+  const isOnPhone = own?.isPending === true && own.bank === undefined
+  const hasNotedReference = hasOldReference && !isOnPhone
   const setQuantity = useSetQuantity(cart.id)
   return (
     <div className="columns">
@@ -59,7 +60,7 @@ function FilledCart({ cart }: { cart: Cart }) {
         {setQuantity.isError && <Problem>{texts.notChanged}</Problem>}
         {hasNotedReference && <p role="status">{payment.oldReference}</p>}
         {isPaid && <Problem>{isPaidBefore ? payment.paidBefore(paidNumber) : payment.paid}</Problem>}
-        <OtherPayments except={hasNotedReference ? own.externalTransactionId : undefined} />
+        <OtherPayments except={hasNotedReference ? own?.externalTransactionId : undefined} />
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />
