@@ -17,7 +17,7 @@ export const en = {
     "The last 30 days: {{confirmed}} confirmed (capture pending: {{capture_pending}}; needs attention: {{on_hold}}), {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
-    confirmed: "Confirmed, nothing left to do (before refunds)",
+    confirmed: "Confirmed, captured or closed",
     capture_pending: "Confirmed, capture pending",
     on_hold: "Confirmed, needs attention",
     waiting: "Not paid yet",
@@ -99,7 +99,7 @@ export const pt: typeof en = {
     "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
-    confirmed: "Confirmado, nada por fazer (antes de reembolsos)",
+    confirmed: "Confirmado, capturado ou fechado",
     capture_pending: "Confirmado, captura pendente",
     on_hold: "Confirmado, requer atenção",
     waiting: "Por pagar",
@@ -171,7 +171,6 @@ export const ptBR: typeof en = {
     "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} ainda não pagos",
   parts: {
     ...pt.parts,
-    confirmed: "Confirmado, nada a fazer (antes de reembolsos)",
     waiting: "Ainda não pago",
   },
   columns: { ...pt.columns, open: "A capturar" },
@@ -218,7 +217,7 @@ export const fr: typeof en = {
     "Les 30 derniers jours : {{confirmed}} confirmés (capture en attente : {{capture_pending}} ; à traiter : {{on_hold}}), {{waiting}} pas encore payés",
   parts: {
     total: "Confirmé",
-    confirmed: "Confirmé, rien à faire (avant remboursements)",
+    confirmed: "Confirmé, capturé ou fermé",
     capture_pending: "Confirmé, capture en attente",
     on_hold: "Confirmé, à traiter",
     waiting: "Pas encore payé",

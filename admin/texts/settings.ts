@@ -99,7 +99,7 @@ export const en = {
     cancelOrders:
       "If a payment is cancelled, for example by the customer in the payment window, its order is cancelled at once. If a reference expires, its order is cancelled after the time in “How long to keep an unpaid order…”. The stock becomes available again.",
     showAmount:
-      "After the customer has pressed it, the service’s button shows the amount. Example: Pay 6,000 Kz.",
+      "The amount appears on the service’s button, once the customer has pressed the button. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
@@ -277,7 +277,7 @@ export const pt: typeof en = {
   title: "ServicePay",
   loading: "A carregar…",
   failed: "Não foi possível carregar as definições.",
-  saved: "Guardado. A alteração já se aplica.",
+  saved: "Guardado. A alteração já está em vigor.",
   savedRefused:
     "Guardado, embora o teste tenha falhado. Se as chaves estiverem erradas, os clientes não podem pagar.",
   save: "Guardar",
@@ -378,7 +378,7 @@ export const pt: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é logo cancelada. Se a referência expirar, a encomenda é cancelada depois do tempo em “Quanto tempo manter uma encomenda por pagar…”. O stock volta a ficar disponível.",
     showAmount:
-      "Depois de o cliente carregar nele, o botão do serviço mostra o valor. Exemplo: Pagar 6 000 Kz.",
+      "O valor aparece no botão do serviço, depois de o cliente carregar no botão. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
@@ -432,7 +432,7 @@ export const pt: typeof en = {
       title: "Repor as chaves anteriores?",
       explain:
         "Voltam a aplicar-se estas chaves, como antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves em uso agora são eliminadas. O segredo do webhook fica como está.",
-      done: "As chaves anteriores foram repostas e já se aplicam.",
+      done: "As chaves anteriores foram repostas e já estão em vigor.",
     },
     webhookSecret: {
       changed: "Segredo do webhook alterado a {{at}}.",
@@ -440,7 +440,7 @@ export const pt: typeof en = {
       title: "Repor o segredo anterior do webhook?",
       explain:
         "O segredo do webhook que usou até {{at}} volta a aplicar-se. Últimos caracteres: {{secret}}. O que está em uso agora é eliminado, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
-      done: "O segredo anterior do webhook foi reposto e já se aplica.",
+      done: "O segredo anterior do webhook foi reposto e já está em vigor.",
     },
   },
   shortTime: {
@@ -557,7 +557,7 @@ export const ptBR: typeof en = {
   ...pt,
   loading: "Carregando…",
   failed: "Não foi possível carregar as configurações.",
-  saved: "Salvo. A alteração já se aplica.",
+  saved: "Salvo. A alteração já está em vigor.",
   savedRefused:
     "Salvo, embora o teste tenha falhado. Se as chaves estiverem erradas, os clientes não podem pagar.",
   save: "Salvar",
@@ -609,7 +609,7 @@ export const ptBR: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é logo cancelado. Se a referência expirar, o pedido é cancelado depois do tempo em “Quanto tempo manter um pedido não pago…”. O estoque volta a ficar disponível.",
     showAmount:
-      "Depois que o cliente clica nele, o botão do serviço mostra o valor. Exemplo: Pagar 6.000 Kz.",
+      "O valor aparece no botão do serviço, depois que o cliente clica no botão. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
@@ -647,7 +647,7 @@ export const ptBR: typeof en = {
       title: "Restaurar as chaves anteriores?",
       explain:
         "Voltam a ser usadas estas chaves, como antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves em uso agora são excluídas. O segredo do webhook fica como está.",
-      done: "As chaves anteriores foram restauradas e já se aplicam.",
+      done: "As chaves anteriores foram restauradas e já estão em vigor.",
     },
     webhookSecret: {
       changed: "Segredo do webhook alterado em {{at}}.",
@@ -655,7 +655,7 @@ export const ptBR: typeof en = {
       title: "Restaurar o segredo anterior do webhook?",
       explain:
         "O segredo do webhook que você usou até {{at}} volta a ser usado. Últimos caracteres: {{secret}}. O que está em uso agora é excluído, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
-      done: "O segredo anterior do webhook foi restaurado e já se aplica.",
+      done: "O segredo anterior do webhook foi restaurado e já está em vigor.",
     },
   },
   shortTime: {
