@@ -486,7 +486,7 @@ export const pt: AttentionTexts = {
   actions: {
     retry: {
       button: "Tentar de novo",
-      title: "Tentar concluir o pagamento de novo",
+      title: "Tentar de novo concluir este pagamento",
       explain:
         "A loja tenta de novo criar a encomenda, se ainda não existir, e capturar o pagamento. Se conseguir, o caso fica fechado. Se falhar, nada muda.",
       confirm: "Tentar de novo",
@@ -584,7 +584,7 @@ export const pt: AttentionTexts = {
     optional: "opcional",
     amount: "Valor reembolsado, em kwanzas",
     amountHint: "Até {{left}}. Pode reembolsar só uma parte.",
-    amountRead: "Vai registar {{amount}}. Deste pagamento, ficam {{rest}} consigo.",
+    amountRead: "Vai registar {{amount}}. A loja fica com {{rest}} deste pagamento.",
     amountReadAll: "Vai registar {{amount}}. O pagamento fica totalmente reembolsado.",
     proof: "Número da transferência ou do recibo",
     proofHint:
@@ -869,7 +869,7 @@ export const ptBR: AttentionTexts = {
     ...pt.form,
     amountHint: "Até {{left}}. Você pode reembolsar só uma parte.",
     closeNoteHint: "O que você fez, para quem consultar isto mais tarde.",
-    amountRead: "Você está registrando {{amount}}. Deste pagamento, ficam {{rest}} com você.",
+    amountRead: "Você está registrando {{amount}}. A loja fica com {{rest}} deste pagamento.",
     amountReadAll: "Você está registrando {{amount}}. O pagamento fica totalmente reembolsado.",
     proofHint:
       "Para um reembolso em dinheiro, o número do recibo que o cliente assinou. Cada reembolso deste pagamento precisa de um número próprio.",

@@ -159,7 +159,7 @@ export const pt: typeof en = {
     CON: "Confirmado",
     CAN: "Cancelado",
     order_canceled: "Encomenda cancelada",
-    superseded: "Já não necessário",
+    superseded: "Sem efeito",
     expired: "Expirado",
   },
   outstanding: {

@@ -207,8 +207,8 @@ export const pt: typeof en = {
     label: "Totais",
     several: { CON: "Confirmados", PEN: "Pendentes", CAN: "Cancelados" },
     beforeRefunds: "sem descontar reembolsos",
-    unexpected: "Expirado ou já não necessário",
-    unexpectedSeveral: "Expirados ou já não necessários",
+    unexpected: "Expirado ou sem efeito",
+    unexpectedSeveral: "Expirados ou sem efeito",
     recent: "Últimos 30 dias",
     recentMatching: "Encontrados nos últimos 30 dias",
     range: "Dias selecionados",
@@ -300,11 +300,6 @@ export const ptBR: typeof en = {
   },
   search: "Pesquisar",
   searchHint: "Referência, pedido, nome, telefone, valor…",
-  sums: {
-    ...pt.sums,
-    unexpected: "Expirado ou não mais necessário",
-    unexpectedSeveral: "Expirados ou não mais necessários",
-  },
   filters: {
     ...pt.filters,
     status: "Status",

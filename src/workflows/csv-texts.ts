@@ -123,7 +123,7 @@ const pt: CsvTexts = {
     CON: "Confirmado",
     CAN: "Cancelado",
     order_canceled: "Encomenda cancelada",
-    superseded: "Já não necessário",
+    superseded: "Sem efeito",
     expired: "Expirado",
   },
   environments: { sandbox: "Teste", production: "Real" },
