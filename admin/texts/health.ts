@@ -14,7 +14,7 @@ export const en = {
   pages: { settings: "Go to settings", attention: "View what needs attention" },
   figures: {
     title: "Figures, for your developer",
-    pending: "Oldest pending payment",
+    pending: "Oldest unpaid payment",
     unsynced: "Oldest payment still to be recorded in Medusa",
     checks: "Status check that is most overdue",
     inbox: "Notifications in the queue",
@@ -108,7 +108,7 @@ export const pt: typeof en = {
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números, para o seu programador",
-    pending: "Pagamento pendente mais antigo",
+    pending: "Pagamento por pagar mais antigo",
     unsynced: "Pagamento mais antigo ainda por registar no Medusa",
     checks: "Consulta de estado mais atrasada",
     inbox: "Notificações na fila",
@@ -196,6 +196,7 @@ export const ptBR: typeof en = {
   figures: {
     ...pt.figures,
     title: "Números, para o seu desenvolvedor",
+    pending: "Pagamento não pago mais antigo",
     unsynced: "Pagamento mais antigo ainda não registrado no Medusa",
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
@@ -274,7 +275,7 @@ export const fr: typeof en = {
   pages: { settings: "Aller aux paramètres", attention: "Voir les cas à traiter" },
   figures: {
     title: "Chiffres, pour votre développeur",
-    pending: "Plus ancien paiement en attente",
+    pending: "Plus ancien paiement non payé",
     unsynced: "Plus ancien paiement pas encore enregistré dans Medusa",
     checks: "Plus ancienne vérification en retard",
     inbox: "Notifications dans la file",
