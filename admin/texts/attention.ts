@@ -59,9 +59,9 @@ export const en = {
     cart_changed: {
       title: "The cart changed before it was paid",
       story:
-        "The customer requested a reference, changed the cart, and then paid the old amount. They have no order. Until you decide, the shop does not let them pay again.",
+        "The cart has changed since the customer requested this payment. They paid the old amount, so they have no order. Until you decide, the shop does not let them pay again.",
       advice:
-        "Tell the customer that you have their payment. If the customer changes the cart back, so that it costs what they paid, press “Try again”. If not, use the payment for an order of exactly this amount, or refund the customer and record the refund here.",
+        "Tell the customer that you have their payment. If the customer changes the cart back, so that it costs what they paid, press “Try again”. If not, refund the customer and record the refund here, or use the payment for another order of exactly this amount.",
     },
     paid_twice: {
       title: "The customer paid twice",
@@ -386,9 +386,9 @@ export const pt: AttentionTexts = {
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há encomenda. Até à sua decisão, a loja não deixa o cliente pagar outra vez.",
+        "O carrinho mudou depois de o cliente pedir este pagamento. O cliente pagou o valor antigo, por isso não há encomenda. Até à sua decisão, a loja não deixa o cliente pagar outra vez.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente alterar o carrinho, e este voltar a custar o que foi pago, carregue em “Tentar de novo”. Senão, use o pagamento para uma encomenda exatamente deste valor, ou reembolse o cliente e registe aqui o reembolso.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente voltar a ter no carrinho o que pagou, carregue em “Tentar de novo”. Senão, reembolse o cliente e registe aqui o reembolso, ou use o pagamento para outra encomenda exatamente deste valor.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -687,9 +687,9 @@ export const ptBR: AttentionTexts = {
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O cliente pediu uma referência, alterou o carrinho e depois pagou o valor antigo, por isso não há pedido. Até a sua decisão, a loja não deixa o cliente pagar de novo.",
+        "O carrinho mudou depois que o cliente solicitou este pagamento. O cliente pagou o valor antigo, por isso não há pedido. Até a sua decisão, a loja não deixa o cliente pagar de novo.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente alterar o carrinho, e este voltar a custar o que foi pago, clique em “Tentar de novo”. Senão, use o pagamento para um pedido exatamente deste valor, ou reembolse o cliente e registre o reembolso aqui.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente voltar a ter no carrinho o que pagou, clique em “Tentar de novo”. Senão, reembolse o cliente e registre o reembolso aqui, ou use o pagamento para outro pedido exatamente deste valor.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -990,7 +990,7 @@ export const fr: AttentionTexts = {
     cart_changed: {
       title: "Le panier a changé avant d’être payé",
       story:
-        "Le client a demandé une référence, modifié son panier, puis payé l’ancien montant. Il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
+        "Le panier a changé depuis que le client a demandé ce paiement. Le client a payé l’ancien montant : il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
       advice:
         "Dites au client que vous avez son paiement. Si le client remet son panier au montant qu’il a payé, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },

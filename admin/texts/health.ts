@@ -144,7 +144,7 @@ export const pt: typeof en = {
     },
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipa do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, o serviço é que esteve indisponível.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipa do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, foi o serviço que esteve indisponível.",
     },
     payments_refused: {
       what: "O serviço recusa pagamentos",
@@ -225,7 +225,7 @@ export const ptBR: typeof en = {
     },
     token_failing: {
       ...pt.problems.token_failing,
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipe do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, o serviço é que esteve indisponível.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipe do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, foi o serviço que esteve indisponível.",
     },
     sync_late: {
       ...pt.problems.sync_late,

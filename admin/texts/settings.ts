@@ -160,7 +160,7 @@ export const en = {
       button: "Restore previous webhook secret",
       title: "Restore the previous webhook secret?",
       explain:
-        "The webhook secret that you used until {{at}} applies again. Its last characters: {{secret}}. The one that applies now is deleted, and the store rejects notifications signed with it. The other keys stay as they are.",
+        "The store goes back to the webhook secret from before {{at}}, which ends in {{secret}}. It deletes the present secret and rejects notifications signed with the present secret. The other keys stay as they are.",
       done: "The previous webhook secret is back. It applies now.",
     },
   },
@@ -419,7 +419,7 @@ export const pt: typeof en = {
   beforeUntil: "O segredo anterior é aceite até {{at}}.",
   beforeEndsUntil: "O segredo anterior …{{ends}} é aceite até {{at}}.",
   overlapHint:
-    "A equipa do serviço precisa deste tempo para mudar do segredo antigo para o novo. Introduza 0 se for possível que alguém tenha visto o antigo: então só o novo é aceite, a partir de agora.",
+    "A equipa do serviço precisa deste tempo para mudar do segredo antigo para o novo. Se alguém pode ter visto o segredo antigo, introduza 0: a loja passa logo a aceitar só o novo.",
   noKey:
     "A loja guarda os segredos encriptados, mas ainda não tem chave de encriptação. Peça ao seu programador que execute este comando num terminal, ponha o resultado no ambiente da loja como SERVICE_SETTINGS_KEY e reinicie a loja:",
   choices: "Opções de pagamento",
@@ -431,7 +431,7 @@ export const pt: typeof en = {
       button: "Repor as chaves anteriores",
       title: "Repor as chaves anteriores?",
       explain:
-        "Voltam a aplicar-se estas chaves, como antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves em uso agora são eliminadas. O segredo do webhook fica como está.",
+        "Voltam a ser usadas estas chaves, como antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves em uso agora são eliminadas. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram repostas e já estão em vigor.",
     },
     webhookSecret: {
@@ -439,7 +439,7 @@ export const pt: typeof en = {
       button: "Repor o segredo anterior do webhook",
       title: "Repor o segredo anterior do webhook?",
       explain:
-        "O segredo do webhook que usou até {{at}} volta a aplicar-se. Últimos caracteres: {{secret}}. O que está em uso agora é eliminado, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
+        "O segredo do webhook que usou até {{at}} volta a ser usado. Últimos caracteres: {{secret}}. O que está em uso agora é eliminado, e a loja rejeita as notificações assinadas com ele. As outras chaves ficam como estão.",
       done: "O segredo anterior do webhook foi reposto e já está em vigor.",
     },
   },
