@@ -7,7 +7,7 @@ import { type KeptCustomer } from "./customer"
 import { paymentOrders } from "./rows"
 import { reportStatus, type RecordedStatus, type StatusReport } from "./record-status"
 import { type PaymentOrderDTO } from "../service"
-import { watchedAgain } from "../polling/next-check"
+import { checkedNow, watchedAgain } from "../polling/next-check"
 
 /** When a reference number was issued, and how long it can be paid from then on. */
 export interface IssuedRow {
@@ -195,17 +195,13 @@ export class PaymentOrderTransitions {
         (due) =>
           void due.whereNull("last_checked_at").orWhere("last_checked_at", "<", secondsAgo(this.pg, seconds)),
       )
-      .update(this.checkedNow())
+      .update(checkedNow(this.pg))
     return claimed === 1
   }
 
-  /** Records a status check of this payment order that nobody else's answer can replace: the merchant asked for it. */
+  /** Records that the service is asked now, however short a time ago it was last asked. */
   async recordCheck(id: string): Promise<void> {
-    await paymentOrders(this.pg).where({ id }).update(this.checkedNow())
-  }
-
-  private checkedNow() {
-    return { last_checked_at: now(this.pg), check_attempts: this.pg.raw("check_attempts + 1") }
+    await paymentOrders(this.pg).where({ id }).update(checkedNow(this.pg))
   }
 
   /**

@@ -4,6 +4,7 @@ import { hasOpenItem, openItems } from "../attention/items"
 import { isUncontradicted } from "../payment-orders/record-status"
 import { paymentOrders } from "../payment-orders/rows"
 import { isFree } from "../sync/leases"
+import { checkedNow } from "./next-check"
 
 const NOTIFICATIONS = "servicepay_notification"
 
@@ -38,8 +39,7 @@ export class DueWork {
       .whereIn("id", due)
       .update({
         next_check_at: inSeconds(this.pg, leaseSeconds),
-        last_checked_at: now(this.pg),
-        check_attempts: this.pg.raw("check_attempts + 1"),
+        ...checkedNow(this.pg),
       })
       .returning<{ id: string }[]>("id")
     return claimed.map(({ id }) => id)

@@ -2,6 +2,11 @@ import { type Knex } from "@medusajs/framework/mikro-orm/knex"
 import { hasNoOpenItem } from "../attention/items"
 import { now } from "../database/clock"
 
+/** The columns of a payment order whose status is asked for now. */
+export function checkedNow(pg: Knex) {
+  return { last_checked_at: now(pg), check_attempts: pg.raw("check_attempts + 1") }
+}
+
 /**
  * The next status check of a pending payment order that something new happened to. If it is not polled any more, the
  * check is due at `from`. Otherwise its time changes by a millisecond: a process that is about to end the polling
