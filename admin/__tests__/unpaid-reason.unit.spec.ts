@@ -81,9 +81,9 @@ describe("the order page's message before an order is paid", () => {
       "closed",
     ],
     [
-      "nothing, once a held payment is refunded in full",
+      "nothing, once a held payment is refunded in full, and so was never used",
       { ...held, attention: null, money: { ...held.money, refunded: 6000 } },
-      undefined,
+      "notUsed",
     ],
     ["nothing, once it is captured", { ...paid, sync_state: "synced" }, undefined],
     [

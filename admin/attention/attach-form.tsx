@@ -2,6 +2,7 @@ import { Hint, Label, RadioGroup, Text } from "@medusajs/ui"
 import { useId, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useKwanzas } from "../format-kwanzas"
+import { asksFor } from "../order/fitting-reference"
 import { FittingOrders } from "./fitting-orders"
 import { FormFrame } from "./form-frame"
 import { TextField } from "./text-field"
@@ -28,7 +29,9 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "attach", onDone)
-  const hasOwn = (item.order_id ?? item.cart_id) !== null && item.reason !== NEVER_ITS_OWN
+  // The shopper may yet put the cart back.
+  const isOtherTotal = item.cart_total !== null && !asksFor(item, item.cart_total)
+  const hasOwn = (item.order_id ?? item.cart_id) !== null && item.reason !== NEVER_ITS_OWN && !isOtherTotal
   const [target, setTarget] = useState<Target>(
     hasOwn && !SELDOM_ITS_OWN.includes(item.reason) ? "own" : "other",
   )

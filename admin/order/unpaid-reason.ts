@@ -17,6 +17,7 @@ export type UnpaidReason =
   | "capturing"
   | "attention"
   | "closed"
+  | "notUsed"
 
 export type Facts = Pick<
   OrderPayment,
@@ -50,8 +51,11 @@ export function unpaidReasonOf(payment: Facts, now: Date, isOrderPaid?: boolean)
   if (payment.status === "CAN") {
     return payment.money.refunded > 0 ? undefined : "canceled"
   }
-  if (payment.sync_state === "synced" || isRefunded(payment)) {
+  if (payment.sync_state === "synced") {
     return undefined
+  }
+  if (isRefunded(payment)) {
+    return payment.money.captured === 0 ? "notUsed" : undefined
   }
   if (payment.sync_state === "on_hold") {
     return "closed"

@@ -35,6 +35,7 @@ export const en = {
     attention: "This payment needs attention. {{reason}}.",
     closed:
       "This payment was closed under “Needs attention” without using it for the order. The note on the payment’s page says why.",
+    notUsed: "This payment did not pay for any order: it was refunded in full.",
   },
   draft: {
     paid: "Paid, but still a draft order",
@@ -132,6 +133,7 @@ export const pt: typeof en = {
     attention: "Este pagamento requer atenção. {{reason}}.",
     closed:
       "Este pagamento foi fechado em “Requer atenção”, sem ser usado na encomenda. A nota na página do pagamento diz porquê.",
+    notUsed: "Este pagamento não pagou nenhuma encomenda: foi reembolsado na totalidade.",
   },
   draft: {
     paid: "Paga, mas ainda é uma encomenda em rascunho",
@@ -221,6 +223,7 @@ export const ptBR: typeof en = {
     capturing: "O cliente pagou. A loja está capturando o pagamento, em geral em menos de um minuto.",
     closed:
       "Este pagamento foi fechado em “Requer atenção”, sem ser usado no pedido. A nota na página do pagamento diz por quê.",
+    notUsed: "Este pagamento não pagou nenhum pedido: foi reembolsado por completo.",
   },
   draft: {
     paid: "Pago, mas ainda é um pedido em rascunho",
@@ -295,6 +298,7 @@ export const fr: typeof en = {
     attention: "Ce paiement est à traiter. {{reason}}.",
     closed:
       "Ce paiement a été fermé sous « À traiter » sans être utilisé pour la commande. La note sur la page du paiement dit pourquoi.",
+    notUsed: "Ce paiement n’a payé aucune commande : il a été remboursé en totalité.",
   },
   draft: {
     paid: "Payée, mais encore un brouillon de commande",

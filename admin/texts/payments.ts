@@ -54,7 +54,7 @@ export const en = {
     "Check your connection and try again. If this continues, ask your developer to look in Medusa’s log.",
   retry: "Try again",
   export: "Export CSV",
-  exportReadable: "For people, in English",
+  exportReadable: "To read, in English",
   exportStable: "For programs (fixed columns)",
   exportFailed: "The file could not be created. Try again, or choose fewer days.",
   sums: {
@@ -200,7 +200,7 @@ export const pt: typeof en = {
     "Verifique a ligação e tente de novo. Se o problema persistir, peça ao seu programador que veja o registo (log) do Medusa.",
   retry: "Tentar de novo",
   export: "Exportar CSV",
-  exportReadable: "Para pessoas, em português",
+  exportReadable: "Para ler, em português",
   exportStable: "Para programas (colunas fixas)",
   exportFailed: "Não foi possível criar o ficheiro. Tente de novo, ou escolha menos dias.",
   sums: {
@@ -403,8 +403,8 @@ export const fr: typeof en = {
     "Vérifiez la connexion et réessayez. Si cela continue, demandez à votre développeur de consulter le journal de Medusa.",
   retry: "Réessayer",
   export: "Exporter en CSV",
-  exportReadable: "Pour des personnes, en français",
-  exportStable: "Pour des programmes, avec des noms de colonnes qui ne changent jamais",
+  exportReadable: "À lire, en français",
+  exportStable: "Pour des programmes (colonnes fixes)",
   exportFailed: "Le fichier n’a pas pu être créé. Réessayez, ou choisissez moins de jours.",
   sums: {
     label: "Totaux",

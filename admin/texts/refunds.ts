@@ -12,7 +12,7 @@ export const en = {
     doneOpen: "The money is refunded. If you do not send the order, cancel it.",
   },
   finish: "Enter refund in Medusa",
-  finished: "Medusa now shows the refund.",
+  finished: "The refund is now in Medusa.",
   title: "Money",
   next: "Medusa does not show the refund yet. Press “Enter refund in Medusa” to finish.",
   toFinish: {
@@ -36,7 +36,7 @@ export const pt: typeof en = {
     doneOpen: "O dinheiro foi reembolsado. Se não vai enviar a encomenda, cancele-a.",
   },
   finish: "Lançar reembolso no Medusa",
-  finished: "O Medusa já mostra o reembolso.",
+  finished: "O reembolso já está no Medusa.",
   title: "Dinheiro",
   next: "O Medusa ainda não mostra o reembolso. Carregue em “Lançar reembolso no Medusa” para terminar.",
   toFinish: {
@@ -82,7 +82,7 @@ export const fr: typeof en = {
     doneOpen: "L’argent a été remboursé. Si vous n’envoyez pas la commande, annulez-la.",
   },
   finish: "Saisir le remboursement dans Medusa",
-  finished: "Medusa affiche maintenant le remboursement.",
+  finished: "Le remboursement est maintenant dans Medusa.",
   title: "Argent",
   next: "Medusa n’affiche pas encore le remboursement. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer.",
   toFinish: {

@@ -74,7 +74,7 @@ describe("the payments in the admin, in a real browser", () => {
       ])
       return file
     }
-    const readable = (await readFile(await (await download("For people")).path(), "utf8")).split("\r\n")
+    const readable = (await readFile(await (await download("To read")).path(), "utf8")).split("\r\n")
     expect(readable[0]).toContain(
       "Created (Angola),Confirmed (Angola),Order,Original order (if different),Customer,Phone,E-mail,Product,Status,Amount (Kz)",
     )
@@ -105,7 +105,7 @@ describe("the payments in the admin, in a real browser", () => {
     await page.getByRole("button", { name: "Exportar CSV" }).click()
     const [file] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("menuitem", { name: "Para pessoas, em português" }).click(),
+      page.getByRole("menuitem", { name: "Para ler, em português" }).click(),
     ])
     await screen().speak("en")
     expect(file.suggestedFilename()).toMatch(/^servicepay-pagamentos-[\d-]+\.csv$/)

@@ -168,7 +168,7 @@ export function troubles(visit: () => DemoVisit): void {
     closeTab(popup)
     await shopper.heading("Ainda não pagou")
     const warning = shopper.page.getByText(
-      "Se anotou uma referência para este carrinho, não a pague: o carrinho mudou depois.",
+      "O carrinho mudou. Não conclua um pagamento que começou antes. Se já pagou, não pague outra vez: contacte-nos.",
     )
     const change = async () => {
       await shopper.addToCart("O Pensador")
@@ -183,6 +183,9 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.goToPayment()
     await shopper.page.getByRole("button", { name: /^Pagar com/ }).waitFor()
     expect(await warning.count()).toBe(0)
+    await shopper.page
+      .getByText("Se anotou uma referência na janela de pagamento, ainda a pode pagar.", { exact: true })
+      .waitFor()
     await change()
     await visit().atTheService("Confirm")
     await shopper.page.getByRole("alert").getByText("Já recebemos um pagamento deste carrinho").waitFor()

@@ -90,19 +90,25 @@ export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =
  * - `isPaidBefore`: it was paid before the cart changed.
  * - `paidNumber`: the number by which the shop finds that payment.
  * - `isUnsure`: the shopper's payment has arrived, and the store has not said yet whether it still pays for the cart.
- * - `hasOldReference`: the shopper may have noted a reference that the cart has outgrown. A cart that costs the same again
- *   gets the same reference again.
+ * - `hasOldPayment`: the shopper has started a payment, and the cart costs something else by now. A cart that costs the
+ *   same again gets the same reference again.
+ * - `mayHaveReference`: they opened the window, and this page was gone before it said what they chose in it.
  */
 export function useOwnPayment({ id, total }: Cart) {
   const payment = useSavedPayment()
   const own = payment?.cartId === id ? payment : undefined
   const { data: awaited, isError, refetch } = useAwaitedPayment(own && id, own)
   const isPaid = awaited?.payment?.paymentStatus === "CON"
-  const hasOldReference =
-    own?.status === "PEN" &&
+  const isPending = own?.status === "PEN" && awaited !== undefined
+  const hasOldPayment =
+    isPending &&
     own.amount !== Math.round(total) &&
-    awaited !== undefined &&
     whyNotToPay(awaited, own.externalTransactionId) === "changed"
+  const mayHaveReference =
+    isPending &&
+    isLeftOpen(own) &&
+    own.expiresAt > Date.now() &&
+    whyNotToPay(awaited, own.externalTransactionId) === undefined
   return {
     isPaid,
     isPaidBefore: isPaid && awaited.amount_changed,
@@ -110,7 +116,8 @@ export function useOwnPayment({ id, total }: Cart) {
     isUnsure: own?.status === "CON" && awaited === undefined,
     isError,
     refetch,
-    hasOldReference,
+    hasOldPayment,
+    mayHaveReference,
     own,
   }
 }

@@ -37,10 +37,10 @@ export function CartPage() {
 
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts, payment, shop } = useTexts()
-  const { hasOldReference, isPaid, isPaidBefore, paidNumber, own } = useOwnPayment(cart)
+  const { hasOldPayment, isPaid, isPaidBefore, paidNumber, own } = useOwnPayment(cart)
   // The list says of a payment on the phone that it must not be made. Any other may have a reference that was noted.
   const isOnPhone = own?.isPending === true && own.bank === undefined
-  const hasNotedReference = hasOldReference && !isOnPhone
+  const isWarned = hasOldPayment && !isOnPhone
   const setQuantity = useSetQuantity(cart.id)
   return (
     <div className="columns">
@@ -58,9 +58,9 @@ function FilledCart({ cart }: { cart: Cart }) {
           ))}
         </ul>
         {setQuantity.isError && <Problem>{texts.notChanged}</Problem>}
-        {hasNotedReference && <p role="status">{payment.oldReference}</p>}
+        {isWarned && <p role="status">{payment.changed}</p>}
         {isPaid && <Problem>{isPaidBefore ? payment.paidBefore(paidNumber) : payment.paid}</Problem>}
-        <OtherPayments except={hasNotedReference ? own?.externalTransactionId : undefined} />
+        <OtherPayments except={isWarned ? own?.externalTransactionId : undefined} />
       </div>
       <div className="column beside">
         <OrderSummary of={cart} brief />

@@ -30,7 +30,8 @@ function PaymentStep({ cart }: { cart: Cart }) {
   const store = useStore()
   const client = useQueryClient()
   const { data: config, isError, refetch } = useServicePayConfig()
-  const { own, isPaid, isPaidBefore, paidNumber, isUnsure, hasOldReference, ...asked } = useOwnPayment(cart)
+  const { own, isPaid, isPaidBefore, paidNumber, isUnsure, hasOldPayment, mayHaveReference, ...asked } =
+    useOwnPayment(cart)
   if (isUnsure) {
     return asked.isError ? <Unreachable onRetry={() => void asked.refetch()} /> : <Loading lines={4} />
   }
@@ -60,7 +61,8 @@ function PaymentStep({ cart }: { cart: Cart }) {
               <li key={method}>{texts.methods[method]}</li>
             ))}
         </ul>
-        {hasOldReference && <p>{texts.oldReference}</p>}
+        {hasOldPayment && <p>{texts.changed}</p>}
+        {mayHaveReference && <p>{texts.notedReference}</p>}
         {isError && !config ? (
           <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>
         ) : (

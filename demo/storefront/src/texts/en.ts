@@ -101,7 +101,9 @@ export const en: Texts = {
     none: "We do not deliver to this address. Please change it.",
   },
   payment: {
-    oldReference: "If you noted a reference for this cart, do not pay it: the cart has changed since.",
+    changed:
+      "The cart has changed. Do not complete a payment that you started before. If you have already paid, do not pay again: contact us.",
+    notedReference: "If you noted a bank reference in the payment window, you can still pay it.",
     paid: "We have received your payment for this cart. Do not pay again. If you get no order number, contact us.",
     paidBefore: (number) =>
       `We have received a payment for this cart, but the cart has changed since. Do not pay again. Contact us, and give us this number: ${number}.`,

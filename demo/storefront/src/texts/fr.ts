@@ -101,8 +101,10 @@ export const fr: Texts = {
     none: "Nous ne livrons pas à cette adresse. Veuillez la modifier.",
   },
   payment: {
-    oldReference:
-      "Si vous avez noté une référence pour ce panier, ne la payez pas : le panier a changé depuis.",
+    changed:
+      "Le panier a changé. Ne terminez pas un paiement commencé avant. Si vous avez déjà payé, ne payez pas de nouveau : contactez-nous.",
+    notedReference:
+      "Si vous avez noté une référence dans la fenêtre de paiement, vous pouvez encore la payer.",
     paid: "Nous avons reçu votre paiement pour ce panier. Ne payez pas de nouveau. Si vous ne recevez pas de numéro de commande, contactez-nous.",
     paidBefore: (number) =>
       `Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau. Contactez-nous en indiquant ce numéro : ${number}.`,

@@ -97,7 +97,9 @@ export const pt = {
     none: "Não entregamos nesta morada. Altere a morada, por favor.",
   },
   payment: {
-    oldReference: "Se anotou uma referência para este carrinho, não a pague: o carrinho mudou depois.",
+    changed:
+      "O carrinho mudou. Não conclua um pagamento que começou antes. Se já pagou, não pague outra vez: contacte-nos.",
+    notedReference: "Se anotou uma referência na janela de pagamento, ainda a pode pagar.",
     paid: "Recebemos o pagamento deste carrinho. Não pague outra vez. Se não tiver um número de encomenda, contacte-nos.",
     paidBefore: (number: string) =>
       `Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez. Contacte-nos e indique este número: ${number}.`,
