@@ -1,6 +1,7 @@
 import { Button, Text, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
+import { refusalOf } from "./save-error"
 import { useConfirm } from "./use-confirm"
 import { useSave, type Environment } from "./use-settings"
 
@@ -45,8 +46,8 @@ export const Restore = (props: RestoreProps) => {
       })
       toast.success(c("done"))
       onRestored()
-    } catch {
-      toast.error(t("settings.refusals.meanwhile"))
+    } catch (error) {
+      toast.error(t(`settings.refusals.${refusalOf(error)}`))
     }
   }
   return (

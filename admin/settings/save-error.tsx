@@ -2,14 +2,22 @@ import { Alert, Text } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { ApiError } from "../post-request"
 
+/** The text that says why the store did not save. */
+export function refusalOf(error: unknown): "meanwhile" | "later" | "refused" {
+  const status = error instanceof ApiError ? error.status : undefined
+  if (status === 409) {
+    return "meanwhile"
+  }
+  return status === undefined || status >= 500 ? "later" : "refused"
+}
+
 /** Why the store did not save: a text in the merchant's language, and the store's message for the developer. */
 export const SaveError = ({ error }: { readonly error: Error | null }) => {
   const { t } = useTranslation("servicepay")
   if (error === null) {
     return null
   }
-  const status = error instanceof ApiError ? error.status : undefined
-  const key = status === 409 ? "meanwhile" : status === undefined || status >= 500 ? "later" : "refused"
+  const key = refusalOf(error)
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   const said = fields.length > 0 ? fields.map(([field, text]) => `${field}: ${text}`) : [error.message]
   return (

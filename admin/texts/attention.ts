@@ -2,7 +2,7 @@
 export const en = {
   menu: "Needs attention",
   title: "Needs attention",
-  intro: "These payments need a decision from you.",
+  intro: "Payments and notifications that need a decision from you appear here.",
   open: "Open",
   closed: "Closed",
   sort: { label: "Sort by", newest: "Newest first", oldest: "Oldest first" },
@@ -13,7 +13,7 @@ export const en = {
   empty: {
     open: "Nothing needs attention",
     openBesideOthers: "No other payment needs a decision",
-    openHint: "Payments that need a decision from you appear here.",
+    openHint: "You have nothing to decide.",
     closed: "No closed items yet",
     closedHint: "Closed items are kept here: you can see when and how each was closed.",
   },
@@ -52,14 +52,14 @@ export const en = {
     session_replaced: {
       title: "An old payment request was paid",
       story:
-        "The customer paid a reference or a wallet request that a newer one had replaced. Their order may still be unpaid.",
+        "The customer paid an old reference or wallet request. After it, they had started another payment or chosen another payment method. Their order may still be unpaid.",
       advice:
         "Open the order. If it is unpaid, use this payment for it. If it is paid, refund the customer and record the refund here.",
     },
     cart_changed: {
       title: "The cart changed before it was paid",
       story:
-        "The cart has changed since the customer requested this payment. They paid the old amount, so they have no order. Until you decide, the shop does not let them pay again.",
+        "The cart has changed since the customer started this payment. They paid the old amount, so they have no order. Until you decide, the shop does not let them pay again.",
       advice:
         "Tell the customer that you have their payment. If the customer changes the cart back, so that it costs what they paid, press “Try again”. If not, refund the customer and record the refund here, or use the payment for another order of exactly this amount.",
     },
@@ -99,7 +99,7 @@ export const en = {
       title: "The customer paid more than the order costs",
       story: "The order’s total was reduced, and now it is lower than what the customer paid.",
       advice:
-        "Refund the difference, which is the amount “To refund” below, and record the refund here. Once all of it is recorded, this item closes by itself.",
+        "Refund the difference, which is the amount “To refund” below, and record the refund here. Once you have recorded the whole difference as refunded, this item closes by itself.",
     },
     underpaid: {
       title: "The order costs more than the customer paid",
@@ -131,7 +131,7 @@ export const en = {
     unpaid_order: {
       title: "An unpaid order could not be cancelled",
       story:
-        "The payment was cancelled or its reference expired, so the customer has not paid. The store could not cancel the order in Medusa, for example because it is already fulfilled.",
+        "The payment was cancelled, or the time to pay ended, and no money has arrived. The store could not cancel the order in Medusa, for example because it is already fulfilled.",
       advice:
         "Ask the customer to pay another way, or cancel or return the order in Medusa. Then close this item with a note.",
     },
@@ -150,7 +150,7 @@ export const en = {
     dead_notification: {
       title: "A notification could not be processed",
       story:
-        "The payment service reported a payment, but the store could not process the notification. The customer may have paid without getting an order.",
+        "The payment service reported that a payment was paid or cancelled, but the store could not process the notification. If it was paid, the customer may have no order.",
       advice:
         "Ask your developer to fix the error under “Technical details”. Then press “Process again”. If there is nothing left to do, close this item with a note.",
     },
@@ -195,7 +195,7 @@ export const en = {
       button: "Record refund",
       title: "Record a refund",
       explain:
-        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it moves no money and sends no message, so tell the customer yourself. After a recorded refund, you can’t use this payment for another order.",
+        "First send the money back to the customer yourself, for example by bank transfer. Then enter here how much you sent. This form only records the refund: it moves no money and sends no message, so tell the customer yourself. After a recorded refund, even of a part, this payment can no longer pay for an order.",
       confirm: "Record refund",
     },
     close: {
@@ -245,7 +245,7 @@ export const en = {
     synced: "Done. The item is closed.",
     used: "The payment is used for the order, and the item is closed.",
     on_hold: "That did not work. Try again in a moment.",
-    because: "That did not work. The reason: {{reason}}.",
+    because: "That did not work, and the item is still open: {{reason}}. See its technical details.",
     refunded: "The refund is recorded.",
     closed: "Closed. You can find it under Closed.",
     processed: "The notification was processed.",
@@ -273,7 +273,7 @@ export const en = {
     otherCustomer: "another customer",
     orderNumber: "Order number",
     orderNumberHint:
-      "The order must be unpaid, or a draft, and cost exactly {{amount}}. If there is none, create a draft order for the customer first.",
+      "An order, or a draft order, with exactly {{amount}} left to pay. If there is none, create a draft order for the customer first.",
   },
   mistakes: {
     amountMissing: "Enter the amount.",
@@ -317,7 +317,7 @@ export const en = {
     missing: "This item no longer exists. Reload the page.",
     noSuchOrder: "There is no order with this number.",
     later: "The store could not do this now, and nothing was changed. Try again later.",
-    signedOut: "You are signed out, or you do not have permission for this. Sign in again.",
+    signedOut: "You are signed out, or your role does not allow this. Sign in again.",
     unreachable: "The store could not be reached. Check your connection and try again.",
     refused: "The store refused this request.",
     answer: "The store says: {{message}}",
@@ -329,7 +329,7 @@ type AttentionTexts = typeof en
 export const pt: AttentionTexts = {
   menu: "Requer atenção",
   title: "Requer atenção",
-  intro: "Estes pagamentos precisam de uma decisão sua.",
+  intro: "Aqui aparecem os casos que precisam de uma decisão sua.",
   open: "Em aberto",
   closed: "Fechados",
   sort: { label: "Ordenar", newest: "Mais recentes primeiro", oldest: "Mais antigos primeiro" },
@@ -340,7 +340,7 @@ export const pt: AttentionTexts = {
   empty: {
     open: "Nada requer atenção",
     openBesideOthers: "Nenhum outro pagamento precisa de uma decisão",
-    openHint: "Os pagamentos que precisam de uma decisão sua aparecem aqui.",
+    openHint: "Não tem nada para decidir.",
     closed: "Ainda não há casos fechados",
     closedHint: "Os casos fechados ficam guardados aqui: pode ver quando e como foi fechado cada um.",
   },
@@ -379,20 +379,20 @@ export const pt: AttentionTexts = {
     session_replaced: {
       title: "Foi pago um pedido de pagamento antigo",
       story:
-        "O cliente pagou uma referência, ou um pedido na carteira, já substituído por outro mais recente. A encomenda pode ainda estar por pagar.",
+        "O cliente pagou uma referência, ou um pedido na carteira, já antigo. Entretanto, tinha começado outro pagamento ou escolhido outra forma de pagamento. A encomenda pode ainda estar por pagar.",
       advice:
         "Abra a encomenda. Se não estiver paga, use este pagamento nela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
     },
     cart_changed: {
       title: "O carrinho mudou antes de ser pago",
       story:
-        "O carrinho mudou depois de o cliente pedir este pagamento. O cliente pagou o valor antigo, por isso não há encomenda. Até à sua decisão, a loja não deixa o cliente pagar outra vez.",
+        "O carrinho mudou depois de o cliente iniciar este pagamento. O cliente pagou o valor antigo, por isso não há encomenda. Até à sua decisão, a loja não deixa o cliente pagar outra vez.",
       advice:
         "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente voltar a ter no carrinho o que pagou, carregue em “Tentar de novo”. Senão, reembolse o cliente e registe aqui o reembolso, ou use o pagamento para outra encomenda exatamente deste valor.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
-      story: "A encomenda já está paga por outro pagamento, por isso este está a mais.",
+      story: "A encomenda já está paga com outro pagamento, por isso este está a mais.",
       advice:
         "Avise o cliente: a loja não lhe envia mensagens sobre isto. Reembolse este pagamento e registe aqui o reembolso. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para uma nova encomenda deste valor.",
     },
@@ -426,7 +426,7 @@ export const pt: AttentionTexts = {
       title: "O cliente pagou mais do que a encomenda custa",
       story: "O total da encomenda foi reduzido e agora é inferior ao que o cliente pagou.",
       advice:
-        "Reembolse a diferença, que é o valor “Por reembolsar” abaixo, e registe aqui o reembolso. Quando toda a diferença estiver registada, este caso fecha-se sozinho.",
+        "Reembolse a diferença, que é o valor “Por reembolsar” abaixo, e registe aqui o reembolso. Depois de registar o reembolso de toda a diferença, este caso fecha-se sozinho.",
     },
     underpaid: {
       title: "A encomenda custa mais do que o cliente pagou",
@@ -458,7 +458,7 @@ export const pt: AttentionTexts = {
     unpaid_order: {
       title: "Não foi possível cancelar uma encomenda por pagar",
       story:
-        "O pagamento foi cancelado ou a referência expirou, por isso o cliente não pagou. A loja não conseguiu cancelar a encomenda no Medusa, por exemplo porque já foi preparada para envio.",
+        "O pagamento foi cancelado, ou o prazo terminou, e não chegou dinheiro. A loja não conseguiu cancelar a encomenda no Medusa, por exemplo porque já foi preparada para envio.",
       advice:
         "Peça ao cliente que pague de outra forma. Ou, no Medusa, cancele a encomenda ou registe a devolução. Depois feche este caso com uma nota.",
     },
@@ -478,7 +478,7 @@ export const pt: AttentionTexts = {
     dead_notification: {
       title: "Não foi possível processar uma notificação",
       story:
-        "O serviço de pagamento comunicou um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem a encomenda ter sido criada.",
+        "O serviço de pagamento comunicou um pagamento feito ou cancelado, mas a loja não conseguiu processar a notificação. Se o cliente pagou, pode estar sem encomenda.",
       advice:
         "Mostre o erro em “Detalhes técnicos” ao seu programador. Depois de resolvido, carregue em “Processar de novo”. Se não houver mais nada a fazer, feche este caso com uma nota.",
     },
@@ -523,7 +523,7 @@ export const pt: AttentionTexts = {
       button: "Registar reembolso",
       title: "Registar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente. A partir daí, este pagamento já não pode ser usado para outra encomenda.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registe aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente. A partir daí, mesmo que registe só uma parte, este pagamento já não pode pagar nenhuma encomenda.",
       confirm: "Registar reembolso",
     },
     close: {
@@ -572,7 +572,7 @@ export const pt: AttentionTexts = {
     synced: "Está feito. O caso foi fechado.",
     used: "O pagamento foi usado na encomenda e o caso foi fechado.",
     on_hold: "Não resultou. Tente de novo daqui a pouco.",
-    because: "Não resultou. O motivo: {{reason}}.",
+    because: "Não resultou, e o caso continua em aberto: {{reason}}. Veja os detalhes técnicos.",
     refunded: "O reembolso está registado.",
     closed: "Fechado. Pode vê-lo em “Fechados”.",
     processed: "A notificação foi processada.",
@@ -600,7 +600,7 @@ export const pt: AttentionTexts = {
     otherCustomer: "outro cliente",
     orderNumber: "Número da encomenda",
     orderNumberHint:
-      "A encomenda tem de estar por pagar, ou em rascunho, e custar exatamente {{amount}}. Se não houver, crie primeiro uma em rascunho para o cliente.",
+      "Uma encomenda, ou uma encomenda em rascunho, com exatamente {{amount}} por pagar. Se não houver, crie primeiro uma em rascunho para o cliente.",
   },
   mistakes: {
     amountMissing: "Introduza o valor.",
@@ -621,7 +621,7 @@ export const pt: AttentionTexts = {
     captured_already:
       "Este pagamento já está capturado no Medusa, por isso não pode ser usado noutra encomenda. Reembolse-o.",
     no_target: "Este pagamento não tem encomenda própria. Escolha outra encomenda.",
-    target_taken: "Esta encomenda já está paga por outro pagamento. Escolha outra encomenda.",
+    target_taken: "Esta encomenda já está paga com outro pagamento. Escolha outra encomenda.",
     own_order_waits:
       "Este pagamento tem uma encomenda própria por pagar. Use-o para essa encomenda, ou cancele-a primeiro.",
     other_currency: "Essa encomenda não tem preço em kwanzas. Escolha outra encomenda.",
@@ -655,7 +655,7 @@ export const ptBR: AttentionTexts = {
   ...pt,
   menu: "Requer atenção",
   title: "Requer atenção",
-  intro: "Estes pagamentos precisam de uma decisão sua.",
+  intro: "Aqui aparecem os casos que precisam de uma decisão sua.",
   notice: "Casos que requerem atenção: {{number}}",
   empty: {
     ...pt.empty,
@@ -680,20 +680,20 @@ export const ptBR: AttentionTexts = {
       ...pt.reasons.session_replaced,
       title: "Foi paga uma solicitação de pagamento antiga",
       story:
-        "O cliente pagou uma referência, ou uma solicitação na carteira, já substituída por outra mais recente. O pedido ainda pode não estar pago.",
+        "O cliente pagou uma referência, ou uma solicitação na carteira, já antiga. Depois dela, tinha iniciado outro pagamento ou escolhido outra forma de pagamento. O pedido ainda pode não estar pago.",
       advice:
         "Abra o pedido. Se não estiver pago, use este pagamento nele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
     },
     cart_changed: {
       ...pt.reasons.cart_changed,
       story:
-        "O carrinho mudou depois que o cliente solicitou este pagamento. O cliente pagou o valor antigo, por isso não há pedido. Até a sua decisão, a loja não deixa o cliente pagar de novo.",
+        "O carrinho mudou depois que o cliente iniciou este pagamento. O cliente pagou o valor antigo, por isso não há pedido. Até a sua decisão, a loja não deixa o cliente pagar de novo.",
       advice:
         "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente voltar a ter no carrinho o que pagou, clique em “Tentar de novo”. Senão, reembolse o cliente e registre o reembolso aqui, ou use o pagamento para outro pedido exatamente deste valor.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
-      story: "O pedido já está pago por outro pagamento, por isso este está sobrando.",
+      story: "O pedido já está pago com outro pagamento, por isso este está sobrando.",
       advice:
         "Avise o cliente: a loja não envia mensagens sobre isso. Reembolse este pagamento e registre o reembolso aqui. Ou, se o cliente quiser o mesmo outra vez, use este pagamento para um novo pedido deste valor.",
     },
@@ -727,7 +727,7 @@ export const ptBR: AttentionTexts = {
       title: "O cliente pagou mais do que o pedido custa",
       story: "O total do pedido foi reduzido e agora é menor do que o cliente pagou.",
       advice:
-        "Reembolse a diferença, que é o valor “A reembolsar” abaixo, e registre o reembolso aqui. Quando toda a diferença estiver registrada, este caso se fecha sozinho.",
+        "Reembolse a diferença, que é o valor “A reembolsar” abaixo, e registre o reembolso aqui. Depois de registrar o reembolso de toda a diferença, este caso se fecha sozinho.",
     },
     underpaid: {
       title: "O pedido custa mais do que o cliente pagou",
@@ -759,7 +759,7 @@ export const ptBR: AttentionTexts = {
     unpaid_order: {
       title: "Não foi possível cancelar um pedido não pago",
       story:
-        "O pagamento foi cancelado ou a referência expirou, por isso o cliente não pagou. A loja não conseguiu cancelar o pedido no Medusa, por exemplo porque já foi preparado para envio.",
+        "O pagamento foi cancelado, ou o prazo terminou, e não chegou dinheiro. A loja não conseguiu cancelar o pedido no Medusa, por exemplo porque já foi preparado para envio.",
       advice:
         "Peça ao cliente que pague de outra forma. Ou, no Medusa, cancele o pedido ou registre a devolução. Depois feche este caso com uma nota.",
     },
@@ -778,7 +778,7 @@ export const ptBR: AttentionTexts = {
     dead_notification: {
       ...pt.reasons.dead_notification,
       story:
-        "O serviço de pagamento informou um pagamento, mas a loja não conseguiu processar a notificação. O cliente pode ter pago sem que o pedido tenha sido criado.",
+        "O serviço de pagamento informou um pagamento feito ou cancelado, mas a loja não conseguiu processar a notificação. Se o cliente pagou, pode estar sem pedido.",
       advice:
         "Mostre o erro em “Detalhes técnicos” ao seu desenvolvedor. Depois de resolvido, clique em “Processar de novo”. Se não houver mais nada a fazer, feche este caso com uma nota.",
     },
@@ -822,7 +822,7 @@ export const ptBR: AttentionTexts = {
       button: "Registrar reembolso",
       title: "Registrar um reembolso",
       explain:
-        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente. A partir daí, este pagamento não pode mais ser usado para outro pedido.",
+        "Envie primeiro o dinheiro ao cliente, por exemplo por transferência bancária. Depois registre aqui quanto enviou: este formulário não movimenta dinheiro nem envia mensagens, por isso avise o cliente. A partir daí, mesmo que registre só uma parte, este pagamento não pode mais pagar nenhum pedido.",
       confirm: "Registrar reembolso",
     },
     close: {
@@ -860,7 +860,7 @@ export const ptBR: AttentionTexts = {
     ...pt.outcomes,
     used: "O pagamento foi usado no pedido e o caso foi fechado.",
     on_hold: "Não deu certo. Tente de novo daqui a pouco.",
-    because: "Não deu certo. O motivo: {{reason}}.",
+    because: "Não deu certo, e o caso continua em aberto: {{reason}}. Veja os detalhes técnicos.",
     refunded: "O reembolso está registrado.",
     closed: "Fechado. Você o encontra em Fechados.",
     received: "Falhou de novo. A loja continua tentando.",
@@ -880,7 +880,7 @@ export const ptBR: AttentionTexts = {
     fitting: "Pedidos mais recentes deste valor exato",
     orderNumber: "Número do pedido",
     orderNumberHint:
-      "O pedido tem de estar por pagar, ou em rascunho, e custar exatamente {{amount}}. Se não houver, crie primeiro um em rascunho para o cliente.",
+      "Um pedido, ou um pedido em rascunho, com exatamente {{amount}} a pagar. Se não houver, crie primeiro um em rascunho para o cliente.",
   },
   mistakes: {
     amountMissing: "Insira o valor.",
@@ -901,7 +901,7 @@ export const ptBR: AttentionTexts = {
     captured_already:
       "Este pagamento já está capturado no Medusa, por isso não pode ser usado em outro pedido. Reembolse-o.",
     no_target: "Este pagamento não tem pedido próprio. Escolha outro pedido.",
-    target_taken: "Este pedido já está pago por outro pagamento. Escolha outro pedido.",
+    target_taken: "Este pedido já está pago com outro pagamento. Escolha outro pedido.",
     own_order_waits:
       "Este pagamento tem um pedido próprio não pago. Use-o para esse pedido, ou cancele o pedido primeiro.",
     other_currency: "Esse pedido não tem preço em kwanzas. Escolha outro pedido.",
@@ -932,7 +932,7 @@ export const ptBR: AttentionTexts = {
 export const fr: AttentionTexts = {
   menu: "À traiter",
   title: "À traiter",
-  intro: "Ces paiements demandent une décision de votre part.",
+  intro: "Ici apparaissent les cas qui demandent une décision de votre part.",
   open: "Ouverts",
   closed: "Fermés",
   sort: { label: "Trier", newest: "Plus récents d’abord", oldest: "Plus anciens d’abord" },
@@ -943,7 +943,7 @@ export const fr: AttentionTexts = {
   empty: {
     open: "Rien à traiter",
     openBesideOthers: "Aucun autre paiement n’attend de décision",
-    openHint: "Les paiements qui demandent une décision de votre part apparaissent ici.",
+    openHint: "Vous n’avez rien à décider.",
     closed: "Aucun cas fermé pour l’instant",
     closedHint: "Les cas fermés sont conservés ici : vous voyez quand et comment chacun a été fermé.",
   },
@@ -983,14 +983,14 @@ export const fr: AttentionTexts = {
     session_replaced: {
       title: "Une ancienne demande de paiement a été payée",
       story:
-        "Le client a payé une référence, ou une demande dans son portefeuille, déjà remplacée par une plus récente. Sa commande est peut-être encore impayée.",
+        "Le client a payé une ancienne référence, ou une ancienne demande dans son portefeuille. Il avait depuis commencé un autre paiement, ou choisi un autre moyen de paiement. Sa commande est peut-être encore impayée.",
       advice:
         "Ouvrez la commande. Si elle n’est pas payée, utilisez ce paiement pour elle. Si elle l’est, remboursez le client et enregistrez le remboursement ici.",
     },
     cart_changed: {
       title: "Le panier a changé avant d’être payé",
       story:
-        "Le panier a changé depuis que le client a demandé ce paiement. Le client a payé l’ancien montant : il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
+        "Le panier a changé depuis que le client a commencé ce paiement. Le client a payé l’ancien montant : il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
       advice:
         "Dites au client que vous avez son paiement. Si le client remet son panier au montant qu’il a payé, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
@@ -1062,7 +1062,7 @@ export const fr: AttentionTexts = {
     unpaid_order: {
       title: "Une commande impayée n’a pas pu être annulée",
       story:
-        "Le paiement a été annulé ou sa référence a expiré : le client n’a donc pas payé. La boutique n’a pas pu annuler la commande dans Medusa, par exemple parce qu’elle est déjà préparée.",
+        "Le paiement a été annulé, ou le délai est passé, et aucun argent n’est arrivé. La boutique n’a pas pu annuler la commande dans Medusa, par exemple parce qu’elle est déjà préparée.",
       advice:
         "Demandez au client de payer autrement, ou annulez la commande ou enregistrez son retour dans Medusa. Ensuite, fermez ce cas avec une note.",
     },
@@ -1083,7 +1083,7 @@ export const fr: AttentionTexts = {
     dead_notification: {
       title: "Une notification n’a pas pu être traitée",
       story:
-        "Le service de paiement a signalé un paiement, mais la boutique n’a pas pu traiter la notification. Le client a peut-être payé sans recevoir de commande.",
+        "Le service de paiement a signalé un paiement effectué ou annulé, mais la boutique n’a pas pu traiter la notification. Si le client a payé, il n’a peut-être pas de commande.",
       advice:
         "Montrez l’erreur sous « Détails techniques » à votre développeur. Une fois corrigée, traitez de nouveau la notification. S’il n’y a plus rien à faire, fermez ce cas avec une note.",
     },
@@ -1128,7 +1128,7 @@ export const fr: AttentionTexts = {
       button: "Enregistrer un remboursement",
       title: "Enregistrer un remboursement",
       explain:
-        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement et n’envoie aucun message ; prévenez donc le client vous-même. Après cela, ce paiement ne peut plus être utilisé pour une autre commande.",
+        "Rendez d’abord l’argent au client vous-même, par exemple par virement. Enregistrez ensuite ici le montant envoyé : ce formulaire n’effectue aucun virement et n’envoie aucun message ; prévenez donc le client vous-même. Après cela, même pour une partie du montant, ce paiement ne peut plus payer de commande.",
       confirm: "Enregistrer le remboursement",
     },
     close: {
@@ -1178,7 +1178,7 @@ export const fr: AttentionTexts = {
     synced: "C’est fait. Le cas est fermé.",
     used: "Le paiement est utilisé pour la commande et le cas est fermé.",
     on_hold: "Cela n’a pas marché. Réessayez dans un instant.",
-    because: "Cela n’a pas marché. La raison : {{reason}}.",
+    because: "Cela n’a pas marché, et le cas reste ouvert : {{reason}}. Voyez ses détails techniques.",
     refunded: "Le remboursement est enregistré.",
     closed: "Fermé. Vous le retrouvez parmi les cas fermés.",
     processed: "La notification est traitée.",
@@ -1207,7 +1207,7 @@ export const fr: AttentionTexts = {
     otherCustomer: "autre client",
     orderNumber: "Numéro de la commande",
     orderNumberHint:
-      "La commande doit être impayée, ou un brouillon, et coûter exactement {{amount}}. S’il n’y en a pas, créez d’abord un brouillon pour le client.",
+      "Une commande, ou un brouillon, dont il reste exactement {{amount}} à payer. S’il n’y en a pas, créez d’abord un brouillon pour le client.",
   },
   mistakes: {
     amountMissing: "Saisissez le montant.",

@@ -9,8 +9,8 @@ export const en = {
   well: "The store processes notifications, captures confirmed payments and checks pending payments on time.",
   none: "None",
   today: "{{number}} today, last {{last}}",
-  notice: "Customers can’t pay with ServicePay now. {{problem}}.",
-  possibleNotice: "Customers may be unable to pay with ServicePay now. {{problem}}.",
+  notice: "Customers can’t start payments with ServicePay now. {{problem}}.",
+  possibleNotice: "Customers may be unable to start payments with ServicePay now. {{problem}}.",
   pages: { settings: "Go to settings", attention: "View what needs attention" },
   figures: {
     title: "Figures, for your developer",
@@ -33,16 +33,16 @@ export const en = {
   },
   problems: {
     not_set_up: {
-      what: "Keys are missing",
-      todo: "Customers can’t pay with ServicePay until you enter them.",
+      what: "ServicePay is not set up completely",
+      todo: "Until it is, customers can’t pay with ServicePay. The settings show what is missing.",
     },
     live_key_untested: {
       what: "No test sale was completed",
       todo: "A live key in the store’s configuration makes payments real. Enter the test keys, switch to test payments, buy something in your shop, and pay for it. Then switch back to live payments.",
     },
     polling_stopped: {
-      what: "The background job has stopped",
-      todo: "Every minute, the job completes the payments whose notification is missing. Its last run was more than five minutes ago. Ask your developer to check that a Medusa process is running in worker mode “shared” or “worker”.",
+      what: "The background job is not running",
+      todo: "Every minute, the job completes the payments whose notification is missing. It has not run for more than five minutes. Ask your developer to check that a Medusa process is running in worker mode “shared” or “worker”.",
     },
     polling_failing: {
       what: "Part of the background job is failing",
@@ -53,7 +53,7 @@ export const en = {
       todo: "Customers can’t start a payment until this is solved. In the settings, press “Check keys”. If the service rejects the keys, ask its team for the right ones. If the service does not respond, try again later. If the keys work, the service was unavailable for a time.",
     },
     payments_refused: {
-      what: "The service refuses payments",
+      what: "The service refused the last payment request",
       todo: "The service refused the last request for a new payment. The figures below have the technical details. Most often the publishable key is wrong or belongs to another account. This problem is over as soon as the service accepts a payment, or you change the keys.",
     },
     inbox_late: {
@@ -82,7 +82,7 @@ export const en = {
     },
     backend_url_missing: {
       what: "The store’s address is missing",
-      todo: "The links in messages to customers begin with the store’s address. A message without a bank reference waits until your developer sets backendUrl (SERVICE_BACKEND_URL) in the configuration.",
+      todo: "The links in messages to customers begin with the store’s web address (URL). A message without a bank reference waits until your developer sets backendUrl (SERVICE_BACKEND_URL) in the configuration.",
     },
     signatures_rejected: {
       what: "Notifications were rejected today",
@@ -103,12 +103,13 @@ export const pt: typeof en = {
   well: "A loja processa as notificações, captura os pagamentos confirmados e consulta os pendentes a tempo.",
   none: "Não há",
   today: "{{number}} hoje; última vez: {{last}}",
-  notice: "Os clientes não podem pagar agora com o ServicePay. {{problem}}.",
-  possibleNotice: "Os clientes podem não conseguir pagar agora com o ServicePay. {{problem}}.",
+  notice: "De momento, os clientes não conseguem iniciar pagamentos com o ServicePay. {{problem}}.",
+  possibleNotice:
+    "De momento, os clientes podem não conseguir iniciar pagamentos com o ServicePay. {{problem}}.",
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números, para o seu programador",
-    pending: "Pagamento por pagar mais antigo",
+    pending: "Pagamento por receber mais antigo",
     unsynced: "Pagamento mais antigo ainda por registar no Medusa",
     checks: "Consulta de estado mais atrasada",
     inbox: "Notificações na fila",
@@ -127,16 +128,16 @@ export const pt: typeof en = {
   },
   problems: {
     not_set_up: {
-      what: "Faltam chaves",
-      todo: "Os clientes não podem pagar com o ServicePay enquanto não as introduzir.",
+      what: "A configuração do ServicePay não está completa",
+      todo: "Até lá, os clientes não podem pagar com o ServicePay. As definições mostram o que falta.",
     },
     live_key_untested: {
       what: "Não foi concluída nenhuma venda de teste",
       todo: "Uma chave real na configuração da loja torna os pagamentos reais. Introduza as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     },
     polling_stopped: {
-      what: "A tarefa em segundo plano parou",
-      todo: "A cada minuto, a tarefa conclui os pagamentos a que falta a notificação. A última execução foi há mais de cinco minutos. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
+      what: "A tarefa em segundo plano não está a funcionar",
+      todo: "A cada minuto, a tarefa conclui os pagamentos a que falta a notificação. Há mais de cinco minutos que não é executada. Peça ao seu programador que verifique se há um processo do Medusa a funcionar em modo “shared” ou “worker”.",
     },
     polling_failing: {
       what: "Parte da tarefa em segundo plano falha",
@@ -144,10 +145,10 @@ export const pt: typeof en = {
     },
     token_failing: {
       what: "O serviço não aceita as chaves da loja, ou não responde",
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipa do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, foi o serviço que esteve indisponível.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas definições, carregue em “Verificar as chaves”. Se o serviço recusar as chaves, peça as certas à equipa do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, foi o serviço que esteve indisponível.",
     },
     payments_refused: {
-      what: "O serviço recusa pagamentos",
+      what: "O serviço recusou o último pedido de pagamento",
       todo: "O serviço recusou criar o último pagamento. Os detalhes técnicos estão em “Números”, abaixo. Na maioria das vezes, a chave publicável está errada ou é de outra conta. O problema termina assim que o serviço aceitar um pagamento ou as chaves forem mudadas.",
     },
     inbox_late: {
@@ -175,12 +176,12 @@ export const pt: typeof en = {
       todo: "Alguns clientes podem não ter recebido uma mensagem, por exemplo a que diz como pagar. Peça ao seu programador que verifique o fornecedor de notificações: a cronologia de cada pagamento mostra as mensagens que não foram enviadas, com o erro do fornecedor. Para dizer a um cliente como pagar, carregue em “Pedir pagamento” na página da encomenda.",
     },
     backend_url_missing: {
-      what: "Falta o endereço da loja",
-      todo: "Os links nas mensagens aos clientes começam com o endereço da loja. Uma mensagem sem referência bancária espera até que o seu programador defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
+      what: "Falta o endereço web da loja",
+      todo: "Os links nas mensagens aos clientes começam com o endereço web (URL) da loja. Uma mensagem sem referência bancária espera até que o seu programador defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
     },
     signatures_rejected: {
       what: "Hoje foram rejeitadas notificações",
-      todo: "Confirme que o segredo do webhook é o que a equipa do serviço lhe deu. Se for, pergunte ao seu programador se um proxy à frente da loja altera as notificações. Se nenhuma destas for a causa, alguém envia notificações falsas: a loja ignora-as, e não precisa de fazer nada.",
+      todo: "Confirme que o segredo do webhook é o que a equipa do serviço lhe deu. Se for, pergunte ao seu programador se um proxy à frente da loja altera as notificações. Se nenhuma destas for a causa, alguém envia notificações falsas: a loja ignora-as, e não é preciso fazer nada.",
     },
     old_webhook_secret: {
       what: "As notificações ainda são assinadas com o segredo anterior do webhook",
@@ -196,7 +197,7 @@ export const ptBR: typeof en = {
   figures: {
     ...pt.figures,
     title: "Números, para o seu desenvolvedor",
-    pending: "Pagamento não pago mais antigo",
+    pending: "Pagamento a receber mais antigo",
     unsynced: "Pagamento mais antigo ainda não registrado no Medusa",
     checks: "Consulta de status em atraso mais antiga",
     attention: "Casos que requerem atenção",
@@ -209,15 +210,15 @@ export const ptBR: typeof en = {
     ...pt.problems,
     not_set_up: {
       ...pt.problems.not_set_up,
-      todo: "Os clientes não podem pagar com o ServicePay enquanto você não as inserir.",
+      todo: "Até lá, os clientes não podem pagar com o ServicePay. As configurações mostram o que falta.",
     },
     live_key_untested: {
       ...pt.problems.live_key_untested,
       todo: "Uma chave real na configuração da loja torna os pagamentos reais. Insira as chaves de teste, passe a pagamentos de teste, compre algo na sua loja e pague. Depois volte aos pagamentos reais.",
     },
     polling_stopped: {
-      ...pt.problems.polling_stopped,
-      todo: "A cada minuto, a tarefa conclui os pagamentos a que falta a notificação. A última execução foi há mais de cinco minutos. Peça ao seu desenvolvedor que verifique se há um processo do Medusa rodando em modo “shared” ou “worker”.",
+      what: "A tarefa em segundo plano não está funcionando",
+      todo: "A cada minuto, a tarefa conclui os pagamentos a que falta a notificação. Faz mais de cinco minutos que não é executada. Peça ao seu desenvolvedor que verifique se há um processo do Medusa rodando em modo “shared” ou “worker”.",
     },
     polling_failing: {
       ...pt.problems.polling_failing,
@@ -225,7 +226,7 @@ export const ptBR: typeof en = {
     },
     token_failing: {
       ...pt.problems.token_failing,
-      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Testar as chaves”. Se o serviço recusar as chaves, peça as certas à equipe do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, foi o serviço que esteve indisponível.",
+      todo: "Os clientes não conseguem iniciar um pagamento até isto estar resolvido. Nas configurações, clique em “Verificar as chaves”. Se o serviço recusar as chaves, peça as certas à equipe do serviço. Se o serviço não responder, tente de novo mais tarde. Se as chaves funcionam, foi o serviço que esteve indisponível.",
     },
     sync_late: {
       ...pt.problems.sync_late,
@@ -245,11 +246,11 @@ export const ptBR: typeof en = {
     },
     backend_url_missing: {
       ...pt.problems.backend_url_missing,
-      todo: "Os links nas mensagens aos clientes começam com o endereço da loja. Uma mensagem sem referência bancária espera até que o seu desenvolvedor defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
+      todo: "Os links nas mensagens aos clientes começam com o endereço web (URL) da loja. Uma mensagem sem referência bancária espera até que o seu desenvolvedor defina backendUrl (SERVICE_BACKEND_URL) na configuração.",
     },
     signatures_rejected: {
       ...pt.problems.signatures_rejected,
-      todo: "Confirme que o segredo do webhook é o que a equipe do serviço lhe deu. Se for, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações. Se nenhuma dessas for a causa, alguém está enviando notificações falsas: a loja as ignora, e você não precisa fazer nada.",
+      todo: "Confirme que o segredo do webhook é o que a equipe do serviço lhe deu. Se for, pergunte ao seu desenvolvedor se um proxy na frente da loja altera as notificações. Se nenhuma dessas for a causa, alguém está enviando notificações falsas: a loja as ignora, e não é preciso fazer nada.",
     },
     old_webhook_secret: {
       what: "As notificações ainda são assinadas com o segredo anterior do webhook",
@@ -270,8 +271,9 @@ export const fr: typeof en = {
   well: "La boutique traite les notifications, capture les paiements confirmés et vérifie à temps les paiements en attente.",
   none: "Néant",
   today: "{{number}} aujourd’hui ; dernière fois : {{last}}",
-  notice: "Les clients ne peuvent pas payer avec ServicePay pour l’instant. {{problem}}.",
-  possibleNotice: "Les clients ne peuvent peut-être pas payer avec ServicePay maintenant. {{problem}}.",
+  notice: "Pour l’instant, les clients ne peuvent pas commencer de paiement avec ServicePay. {{problem}}.",
+  possibleNotice:
+    "Pour l’instant, les clients ne peuvent peut-être pas commencer de paiement avec ServicePay. {{problem}}.",
   pages: { settings: "Aller aux paramètres", attention: "Voir les cas à traiter" },
   figures: {
     title: "Chiffres, pour votre développeur",
@@ -294,16 +296,16 @@ export const fr: typeof en = {
   },
   problems: {
     not_set_up: {
-      what: "Des clés manquent",
-      todo: "Les clients ne peuvent pas payer avec ServicePay tant que vous ne les avez pas saisies.",
+      what: "La configuration de ServicePay n’est pas complète",
+      todo: "D’ici là, les clients ne peuvent pas payer avec ServicePay. Les paramètres montrent ce qui manque.",
     },
     live_key_untested: {
       what: "Aucune vente de test n’a été réalisée",
       todo: "Une clé réelle dans la configuration de la boutique rend les paiements réels. Saisissez les clés de test, passez aux paiements de test, achetez quelque chose dans votre boutique et payez-le. Revenez ensuite aux paiements réels.",
     },
     polling_stopped: {
-      what: "La tâche de fond s’est arrêtée",
-      todo: "Chaque minute, la tâche termine les paiements dont la notification manque. Elle a tourné pour la dernière fois il y a plus de cinq minutes. Demandez à votre développeur de vérifier qu’un processus Medusa tourne en mode « shared » ou « worker ».",
+      what: "La tâche de fond ne tourne pas",
+      todo: "Chaque minute, la tâche termine les paiements dont la notification manque. Elle n’a pas tourné depuis plus de cinq minutes. Demandez à votre développeur de vérifier qu’un processus Medusa tourne en mode « shared » ou « worker ».",
     },
     polling_failing: {
       what: "La tâche de fond échoue en partie",
@@ -314,7 +316,7 @@ export const fr: typeof en = {
       todo: "Les clients ne peuvent pas commencer un paiement tant que ce n’est pas résolu. Dans les paramètres, testez les clés. Si le service les refuse, demandez les bonnes à son équipe. Si le service ne répond pas, réessayez plus tard. Si les clés fonctionnent, c’est le service qui était indisponible.",
     },
     payments_refused: {
-      what: "Le service refuse des paiements",
+      what: "Le service a refusé la dernière demande de paiement",
       todo: "Le service a refusé la dernière demande d’un nouveau paiement. Les détails techniques sont dans les chiffres ci-dessous. Le plus souvent, la clé publiable est erronée ou appartient à un autre compte. Le problème prend fin dès que le service accepte un paiement, ou que vous changez les clés.",
     },
     inbox_late: {

@@ -12,7 +12,7 @@ export const en = {
     how_to_pay: "How to pay",
     reminder: "Reminder",
     paid: "Payment received",
-    ended: "Reference no longer valid",
+    ended: "Payment request no longer valid",
     order_canceled: "Order cancelled",
     summary: "Daily summary",
   } satisfies Kinds,
@@ -23,7 +23,7 @@ export const en = {
       "Sent before the reference expires. The store asks the service first, so that customers who have paid do not get it.",
     paid: "Sent when the payment is captured on the order.",
     ended:
-      "Sent for an unpaid order when its reference expires or is cancelled. It says how to get a new reference. Not sent if the order is cancelled.",
+      "Sent for an unpaid order when its time to pay ends or its payment is cancelled. It says how to pay now. Not sent if the order is cancelled.",
     order_canceled:
       "Sent if an order is cancelled while its customer can still pay it. It tells them not to pay.",
   } satisfies Hints,
@@ -66,7 +66,7 @@ export const pt: typeof en = {
     how_to_pay: "Como pagar",
     reminder: "Lembrete",
     paid: "Pagamento recebido",
-    ended: "Referência que já não é válida",
+    ended: "Pedido de pagamento que já não é válido",
     order_canceled: "Encomenda cancelada",
     summary: "Resumo diário",
   },
@@ -77,7 +77,7 @@ export const pt: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não enviar o lembrete a quem já pagou.",
     paid: "Assim que o pagamento fica registado na encomenda.",
     ended:
-      "Para uma encomenda por pagar, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Não é enviada se a encomenda for cancelada.",
+      "Para uma encomenda por pagar, quando o prazo termina ou o pagamento é cancelado. A mensagem diz como pagar agora. Não é enviada se a encomenda for cancelada.",
     order_canceled:
       "Quando uma encomenda é cancelada e o cliente ainda a pode pagar. A mensagem diz-lhe que não pague.",
   },
@@ -123,7 +123,7 @@ export const ptBR: typeof en = {
       "Antes de a referência expirar. A loja consulta primeiro o serviço, para não enviar o lembrete a quem já pagou.",
     paid: "Assim que o pagamento fica registrado no pedido.",
     ended:
-      "Para um pedido não pago, quando a referência expira ou é cancelada. A mensagem diz como obter uma nova referência. Não é enviada se o pedido for cancelado.",
+      "Para um pedido não pago, quando o prazo termina ou o pagamento é cancelado. A mensagem diz como pagar agora. Não é enviada se o pedido for cancelado.",
     order_canceled:
       "Quando um pedido é cancelado e o cliente ainda pode pagá-lo. A mensagem diz a ele que não pague.",
   },
@@ -134,7 +134,11 @@ export const ptBR: typeof en = {
   },
   noBell:
     "O sino do Medusa não mostra os pagamentos que requerem atenção. Peça ao seu desenvolvedor que adicione o provedor local de notificações do Medusa para o canal “feed”.",
-  kinds: { ...pt.kinds, ended: "Referência que não é mais válida", order_canceled: "Pedido cancelado" },
+  kinds: {
+    ...pt.kinds,
+    ended: "Pedido de pagamento que não é mais válido",
+    order_canceled: "Pedido cancelado",
+  },
   preview: "Visualizar",
   previewOf: "Visualização: {{kind}}",
   previewFailed: "Não foi possível carregar a visualização.",
@@ -155,7 +159,7 @@ export const fr: typeof en = {
     how_to_pay: "Comment payer",
     reminder: "Rappel",
     paid: "Paiement reçu",
-    ended: "Référence qui n’est plus valable",
+    ended: "Demande de paiement qui n’est plus valable",
     order_canceled: "Commande annulée",
     summary: "Résumé quotidien",
   },
@@ -166,7 +170,7 @@ export const fr: typeof en = {
       "Avant l’expiration de la référence. La boutique interroge d’abord le service, pour ne pas relancer les clients qui ont déjà payé.",
     paid: "Dès que le paiement est capturé sur la commande.",
     ended:
-      "Pour une commande impayée, quand sa référence expire ou est annulée. Dit comment obtenir une nouvelle référence. Non envoyé si la commande est annulée.",
+      "Pour une commande impayée, quand le délai se termine ou que le paiement est annulé. Dit comment payer maintenant. Non envoyé si la commande est annulée.",
     order_canceled:
       "Quand une commande est annulée et que son client peut encore la payer. Lui dit de ne pas payer.",
   },

@@ -1,7 +1,7 @@
 /** The payments of an order, on the order's page. */
 export const en = {
   title: "ServicePay",
-  reference: "Reference number, for the service",
+  reference: "Reference number (not for paying)",
   bankReference: "Bank reference",
   bankEntity: "Entity",
   howPaid: "How the customer paid",
@@ -14,8 +14,9 @@ export const en = {
     pendingNoReference:
       "The customer has not paid yet. They can still pay until {{at}}. If they chose the wallet, they must accept the payment on their phone.",
     unknown: "The store can’t ask the service now whether the customer has paid.",
-    overdue: "The customer did not pay before the reference expired on {{at}}.",
-    canceled: "This payment was cancelled, by the customer or by the service. It can no longer be paid.",
+    overdue: "The time to pay ended on {{at}}, and the service has not confirmed a payment.",
+    canceled:
+      "This payment was cancelled, by the customer or by the service. The customer can no longer make it.",
     superseded:
       "This payment is no longer needed, but the customer can still make it until {{at}}. Tell them not to.",
     supersededPaid:
@@ -26,7 +27,7 @@ export const en = {
       "The order is cancelled, but the customer can still make this payment until {{at}}. The store has told them not to.",
     orderCanceledTelling:
       "The order is cancelled, but the customer can still make this payment until {{at}}. The store is about to tell them not to.",
-    over: "The reference has expired, and this payment is no longer needed.",
+    over: "The time to pay is over, and this payment is no longer needed.",
     waitsToCapture:
       "The service says that the customer has paid. The store waits for the service’s notification until {{at}}. If none has arrived by then, the store captures the payment.",
     waitsToHold:
@@ -35,7 +36,7 @@ export const en = {
     attention: "This payment needs attention. {{reason}}.",
     closed:
       "This payment was closed under “Needs attention” without using it for the order. The note on the payment’s page says why.",
-    notUsed: "This payment did not pay for any order: it was refunded in full.",
+    notUsed: "This payment was not used for any order: it was refunded in full.",
   },
   draft: {
     paid: "Paid, but still a draft order",
@@ -71,13 +72,15 @@ export const en = {
     label: "Outstanding on the order",
     held: "A payment of {{amount}} needs your decision: first press “See what to do” below. If something is still outstanding after that, press “Request payment”.",
     ask: "Send the customer a payment link. On its page they pay, or get a bank reference.",
-    started: "The customer has started a payment of exactly this amount, below.",
+    started:
+      "There is already a payment for exactly this amount (see below). A payment link lets the customer complete it.",
     fits: "The customer already has a reference for exactly this amount (see below). A payment link shows it to them again.",
     differs: "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order.",
   },
   refused: {
     order_canceled: "The order is cancelled. Create a new order for the customer.",
-    already_paid: "Nothing is outstanding on this order any more.",
+    already_paid:
+      "This order is paid, or a payment for it has arrived. See the payments on the order’s page.",
     order_changed: "The order has changed. Try again.",
     provider_not_enabled:
       "ServicePay is not enabled in the order’s region. Enable it under Settings → Regions.",
@@ -92,14 +95,14 @@ export const en = {
     service_unavailable: "The payment service is not responding. Try again in a moment.",
     service_refused:
       "The payment service did not accept this payment. Your developer finds the reason in the store’s log.",
-    forbidden: "Your role does not allow this.",
+    forbidden: "You are signed out, or your role does not allow this. Sign in again.",
     other: "The store did not respond. Try again in a moment.",
   },
 }
 
 export const pt: typeof en = {
   title: "ServicePay",
-  reference: "Número de referência, para o serviço",
+  reference: "Número de referência (não serve para pagar)",
   bankReference: "Referência bancária",
   bankEntity: "Entidade",
   howPaid: "Como o cliente pagou",
@@ -112,10 +115,10 @@ export const pt: typeof en = {
     pendingNoReference:
       "O cliente ainda não pagou, mas pode pagar até {{at}}. Se o cliente escolheu a carteira, tem de aceitar o pagamento no telemóvel.",
     unknown: "De momento, a loja não consegue perguntar ao serviço se o cliente já pagou.",
-    overdue: "O cliente não pagou antes de a referência expirar, a {{at}}.",
-    canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. Já não pode ser pago.",
+    overdue: "O prazo terminou a {{at}}, e o serviço não confirmou nenhum pagamento.",
+    canceled: "Este pagamento foi cancelado, pelo cliente ou pelo serviço. O cliente já não o pode fazer.",
     superseded:
-      "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}. Diga-lhe que não pague.",
+      "Este pagamento já não é necessário, mas o cliente ainda o pode fazer até {{at}}. Diga-lhe que não o faça.",
     supersededPaid:
       "A encomenda já foi paga com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga-lhe que não pague.",
     orderCanceled:
@@ -124,7 +127,7 @@ export const pt: typeof en = {
       "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já o avisou para não pagar.",
     orderCanceledTelling:
       "A encomenda foi cancelada, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai avisá-lo para não pagar.",
-    over: "A referência expirou, e este pagamento já não é necessário.",
+    over: "O prazo terminou, e este pagamento já não é necessário.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se a notificação não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -133,7 +136,7 @@ export const pt: typeof en = {
     attention: "Este pagamento requer atenção. {{reason}}.",
     closed:
       "Este pagamento foi fechado em “Requer atenção”, sem ser usado na encomenda. A nota na página do pagamento diz porquê.",
-    notUsed: "Este pagamento não pagou nenhuma encomenda: foi reembolsado na totalidade.",
+    notUsed: "Este pagamento não foi usado em nenhuma encomenda: foi reembolsado na totalidade.",
   },
   draft: {
     paid: "Paga, mas ainda é uma encomenda em rascunho",
@@ -147,34 +150,36 @@ export const pt: typeof en = {
   usedForOrder:
     "O cliente pagou {{amount}} por esta encomenda, e a loja usou esse pagamento na encomenda n.º {{number}}.",
   usedElsewhere: "O cliente pagou {{amount}} por esta encomenda, e a loja usou esse pagamento noutra compra.",
-  check: "Consultar agora",
+  check: "Perguntar ao serviço",
   checked: {
     PEN: "O serviço diz: ainda não foi pago.",
     CON: "O serviço diz: pago.",
     CAN: "O serviço diz: cancelado.",
   },
   notAsked:
-    "A loja não conseguiu consultar o pagamento. Tente de novo daqui a uns segundos. Se não resultar, carregue em “Testar as chaves” em Definições → ServicePay.",
+    "A loja não conseguiu perguntar ao serviço. Tente de novo daqui a uns segundos. Se não resultar, carregue em “Verificar as chaves” em Definições → ServicePay.",
   notChecked: "A loja não respondeu. Tente de novo dentro de momentos.",
   status: {
     PEN: "Pendente",
     CON: "Confirmado",
     CAN: "Cancelado",
     order_canceled: "Encomenda cancelada",
-    superseded: "Sem efeito",
+    superseded: "Desnecessário",
     expired: "Expirado",
   },
   outstanding: {
-    label: "Por pagar na encomenda",
+    label: "Falta pagar",
     held: "Há um pagamento de {{amount}} à espera da sua decisão: primeiro carregue em “Ver o que fazer”, abaixo. Se depois ainda faltar pagar, carregue em “Pedir pagamento”.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
-    started: "O cliente começou o pagamento abaixo, exatamente deste valor.",
+    started:
+      "Já há um pagamento exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode concluí-lo.",
     fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode voltar a vê-la.",
     differs: "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
   },
   refused: {
     order_canceled: "A encomenda está cancelada. Crie uma nova encomenda para o cliente.",
-    already_paid: "Já não falta pagar nada nesta encomenda.",
+    already_paid:
+      "Esta encomenda está paga, ou já chegou um pagamento dela. Veja os pagamentos na página da encomenda.",
     order_changed: "A encomenda mudou. Tente de novo.",
     provider_not_enabled:
       "O ServicePay não está ativo na região da encomenda. Ative-o em Definições → Regiões.",
@@ -189,7 +194,7 @@ export const pt: typeof en = {
     service_unavailable: "O serviço de pagamento não responde. Tente de novo dentro de momentos.",
     service_refused:
       "O serviço de pagamento não aceitou este pagamento. O seu programador pode ver o motivo no registo (log) da loja.",
-    forbidden: "A sua função não permite isto.",
+    forbidden: "A sua sessão terminou, ou não tem permissão para isto. Inicie sessão de novo.",
     other: "A loja não respondeu. Tente de novo dentro de momentos.",
   },
 }
@@ -205,17 +210,17 @@ export const ptBR: typeof en = {
       "O cliente ainda não pagou, mas pode pagar até {{at}}. Se o cliente escolheu a carteira, precisa aceitar o pagamento no celular.",
     unknown: "No momento, a loja não consegue perguntar ao serviço se o cliente já pagou.",
     superseded:
-      "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}. Diga a ele que não pague.",
+      "Este pagamento não é mais necessário, mas o cliente ainda pode fazê-lo até {{at}}. Diga a ele que não o faça.",
     supersededPaid:
       "O pedido já foi pago com outro pagamento, mas o cliente ainda pode pagar estes {{amount}} até {{at}}. Diga a ele que não pague.",
-    overdue: "O cliente não pagou antes de a referência expirar, em {{at}}.",
+    overdue: "O prazo terminou em {{at}}, e o serviço não confirmou nenhum pagamento.",
     orderCanceled:
       "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. Diga a ele que não pague.",
     orderCanceledTold:
       "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja já o avisou para não pagar.",
     orderCanceledTelling:
       "O pedido foi cancelado, mas o cliente ainda pode fazer este pagamento até {{at}}. A loja vai avisá-lo para não pagar.",
-    over: "A referência expirou, e este pagamento não é mais necessário.",
+    over: "O prazo terminou, e este pagamento não é mais necessário.",
     waitsToCapture:
       "O serviço diz que o cliente pagou. A loja espera pela notificação até {{at}}. Se ela não chegar até lá, a loja captura o pagamento.",
     waitsToHold:
@@ -223,7 +228,7 @@ export const ptBR: typeof en = {
     capturing: "O cliente pagou. A loja está capturando o pagamento, em geral em menos de um minuto.",
     closed:
       "Este pagamento foi fechado em “Requer atenção”, sem ser usado no pedido. A nota na página do pagamento diz por quê.",
-    notUsed: "Este pagamento não pagou nenhum pedido: foi reembolsado por completo.",
+    notUsed: "Este pagamento não foi usado em nenhum pedido: foi reembolsado por completo.",
   },
   draft: {
     paid: "Pago, mas ainda é um pedido em rascunho",
@@ -232,19 +237,20 @@ export const ptBR: typeof en = {
     toConvert: "Pedidos em rascunho já pagos, a converter:",
   },
   notAsked:
-    "A loja não conseguiu consultar o pagamento. Tente de novo em alguns segundos. Se não resolver, clique em “Testar as chaves” em Configurações → ServicePay.",
+    "A loja não conseguiu perguntar ao serviço. Tente de novo em alguns segundos. Se não resolver, clique em “Verificar as chaves” em Configurações → ServicePay.",
   notChecked: "A loja não respondeu. Tente de novo em instantes.",
   status: { ...pt.status, order_canceled: "Pedido cancelado" },
   outstanding: {
     ...pt.outstanding,
-    label: "Falta pagar no pedido",
+    label: "Falta pagar",
     held: "Há um pagamento de {{amount}} à espera da sua decisão: primeiro clique em “Ver o que fazer”, abaixo. Se depois ainda faltar pagar, clique em “Pedir pagamento”.",
     differs: "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar.",
   },
   refused: {
     ...pt.refused,
     order_canceled: "O pedido está cancelado. Crie um novo pedido para o cliente.",
-    already_paid: "Não falta pagar mais nada neste pedido.",
+    already_paid:
+      "Este pedido está pago, ou já chegou um pagamento dele. Veja os pagamentos na página do pedido.",
     order_changed: "O pedido mudou. Tente de novo.",
     provider_not_enabled:
       "O ServicePay não está ativo na região do pedido. Ative-o em Configurações → Regiões.",
@@ -253,6 +259,7 @@ export const ptBR: typeof en = {
       "O valor tem centavos. Para arredondá-lo, mude “Valores com centavos” em Configurações → ServicePay.",
     amount_too_large: "O valor é alto demais para um pagamento.",
     quantity_too_large: "O pedido tem unidades demais para um pagamento.",
+    forbidden: "A sua sessão terminou, ou você não tem permissão para isto. Entre de novo.",
     too_many_requests: "Foram pedidas referências demais. Espere um minuto e tente de novo.",
     not_set_up: "O ServicePay ainda não está configurado. Insira as chaves em Configurações → ServicePay.",
     service_unavailable: "O serviço de pagamento não responde. Tente de novo em instantes.",
@@ -264,7 +271,7 @@ export const ptBR: typeof en = {
 
 export const fr: typeof en = {
   title: "ServicePay",
-  reference: "Numéro de référence, pour le service",
+  reference: "Numéro de référence (ne sert pas à payer)",
   bankReference: "Référence bancaire",
   bankEntity: "Entité",
   howPaid: "Comment le client a payé",
@@ -277,8 +284,8 @@ export const fr: typeof en = {
     pendingNoReference:
       "Le client n’a pas encore payé. Il peut le faire jusqu’au {{at}}. S’il a choisi le portefeuille, il doit accepter le paiement sur son téléphone.",
     unknown: "En ce moment, la boutique ne peut pas demander au service si le client a payé.",
-    overdue: "Le client n’a pas payé avant l’expiration de la référence, le {{at}}.",
-    canceled: "Ce paiement a été annulé, par le client ou par le service. Personne ne peut plus le payer.",
+    overdue: "Le délai s’est terminé le {{at}}, et le service n’a confirmé aucun paiement.",
+    canceled: "Ce paiement a été annulé, par le client ou par le service. Le client ne peut plus le faire.",
     superseded:
       "Ce paiement n’est plus nécessaire, mais le client peut encore le faire jusqu’au {{at}}. Dites-lui de ne pas le faire.",
     supersededPaid:
@@ -289,7 +296,7 @@ export const fr: typeof en = {
       "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. La boutique lui a déjà dit de ne pas le faire.",
     orderCanceledTelling:
       "La commande est annulée, mais le client peut encore faire ce paiement jusqu’au {{at}}. La boutique va lui dire de ne pas le faire.",
-    over: "La référence a expiré, et ce paiement n’est plus nécessaire.",
+    over: "Le délai est passé, et ce paiement n’est plus nécessaire.",
     waitsToCapture:
       "Le service dit que le client a payé. La boutique attend la notification du service jusqu’au {{at}}. Si elle n’arrive pas d’ici là, la boutique capture le paiement.",
     waitsToHold:
@@ -298,7 +305,7 @@ export const fr: typeof en = {
     attention: "Ce paiement est à traiter. {{reason}}.",
     closed:
       "Ce paiement a été fermé sous « À traiter » sans être utilisé pour la commande. La note sur la page du paiement dit pourquoi.",
-    notUsed: "Ce paiement n’a payé aucune commande : il a été remboursé en totalité.",
+    notUsed: "Ce paiement n’a servi à aucune commande : il a été remboursé en totalité.",
   },
   draft: {
     paid: "Payée, mais encore un brouillon de commande",
@@ -334,13 +341,15 @@ export const fr: typeof en = {
     label: "Reste à payer sur la commande",
     held: "Un paiement de {{amount}} attend votre décision : cliquez d’abord sur « Voir ce qu’il faut faire », ci-dessous. S’il reste ensuite quelque chose à payer, cliquez sur « Demander le paiement ».",
     ask: "Envoyez un lien de paiement au client. Sur la page, il paie ou obtient une référence bancaire.",
-    started: "Le client a commencé un paiement d’exactement ce montant, ci-dessous.",
+    started:
+      "Il y a déjà un paiement d’exactement ce montant (voir ci-dessous). Un lien de paiement permet au client de le terminer.",
     fits: "Le client a déjà une référence d’exactement ce montant (voir ci-dessous). Un lien de paiement la lui montre de nouveau.",
     differs: "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
   },
   refused: {
     order_canceled: "La commande est annulée. Créez une nouvelle commande pour le client.",
-    already_paid: "Il ne reste plus rien à payer sur cette commande.",
+    already_paid:
+      "Cette commande est payée, ou un paiement est arrivé pour elle. Voyez les paiements sur la page de la commande.",
     order_changed: "La commande a changé. Réessayez.",
     provider_not_enabled:
       "ServicePay n’est pas activé dans la région de la commande. Activez-le sous Paramètres → Régions.",
@@ -355,7 +364,7 @@ export const fr: typeof en = {
     service_unavailable: "Le service de paiement ne répond pas. Réessayez dans un instant.",
     service_refused:
       "Le service de paiement n’a pas accepté ce paiement. Votre développeur trouve la raison dans le journal de la boutique.",
-    forbidden: "Votre rôle ne le permet pas.",
+    forbidden: "Vous n’êtes plus connecté, ou n’avez pas ce droit. Connectez-vous de nouveau.",
     other: "La boutique n’a pas répondu. Réessayez dans un instant.",
   },
 }

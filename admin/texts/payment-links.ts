@@ -10,7 +10,8 @@ export const en = {
     "The customer already has a reference for exactly this amount. On the link’s page, they see it again on any device, or pay another way.",
   link: "Payment link",
   validUntil: "Can be opened until {{at}}",
-  opensUntil: "The link can be opened until {{at}}. A bank reference expires earlier: the page says when.",
+  opensUntil:
+    "The link can be opened until {{at}}. A bank reference has a deadline of its own, which the page shows.",
   copyLink: "Copy link",
   linkCopied: "Link copied",
   message: "Message for you to send ({{language}})",
@@ -23,7 +24,8 @@ export const en = {
     sent_before: "The e-mail to {{email}} was sent a moment ago. Wait a minute before you send it again.",
     waiting: "The store is sending the e-mail to {{email}}.",
   } satisfies Record<MessageRequestState, string>,
-  emailFailed: "The e-mail was not sent. Try again in a moment, or send the link another way.",
+  emailFailed:
+    "The e-mail was not sent. Reload the page. If there is still something to pay, try again or send the link another way.",
   noProvider: "The store can’t send e-mail to this customer. Send the message from your own e-mail program.",
   ownProgram: "Open e-mail program",
   /** In the customer's language. */
@@ -51,7 +53,8 @@ export const pt: typeof en = {
     "O cliente já tem uma referência exatamente deste valor. Na página do link, o cliente pode vê-la de novo, em qualquer dispositivo, ou pagar de outra forma.",
   link: "Link de pagamento",
   validUntil: "Pode ser aberto até {{at}}",
-  opensUntil: "O link pode ser aberto até {{at}}. Uma referência bancária expira antes: a página diz quando.",
+  opensUntil:
+    "O link pode ser aberto até {{at}}. Uma referência bancária tem um prazo próprio, que a página mostra.",
   copyLink: "Copiar link",
   linkCopied: "Link copiado",
   message: "Mensagem para enviar ao cliente ({{language}})",
@@ -65,7 +68,8 @@ export const pt: typeof en = {
       "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de o enviar de novo.",
     waiting: "A loja está a enviar o e-mail para {{email}}.",
   },
-  emailFailed: "O e-mail não foi enviado. Tente de novo dentro de momentos ou envie o link de outra forma.",
+  emailFailed:
+    "O e-mail não foi enviado. Recarregue a página. Se ainda faltar pagar, tente de novo ou envie o link de outra forma.",
   noProvider:
     "A loja não consegue enviar e-mails a este cliente. Envie a mensagem a partir do seu programa de e-mail.",
   ownProgram: "Abrir programa de e-mail",
@@ -96,7 +100,8 @@ export const ptBR: typeof en = {
       "O e-mail para {{email}} foi enviado há instantes. Aguarde um minuto antes de enviá-lo de novo.",
     waiting: "A loja está enviando o e-mail para {{email}}.",
   },
-  emailFailed: "O e-mail não foi enviado. Tente de novo em instantes ou envie o link de outra forma.",
+  emailFailed:
+    "O e-mail não foi enviado. Recarregue a página. Se ainda faltar pagar, tente de novo ou envie o link de outra forma.",
   noProvider:
     "A loja não consegue enviar e-mails a este cliente. Envie a mensagem pelo seu programa de e-mail.",
   subject: "Pagamento do seu pedido",
@@ -121,7 +126,7 @@ export const fr: typeof en = {
   link: "Lien de paiement",
   validUntil: "Peut être ouvert jusqu’au {{at}}",
   opensUntil:
-    "Le lien peut être ouvert jusqu’au {{at}}. Une référence bancaire expire avant : la page dit quand.",
+    "Le lien peut être ouvert jusqu’au {{at}}. Une référence bancaire a son propre délai, que la page affiche.",
   copyLink: "Copier le lien",
   linkCopied: "Lien copié",
   message: "Message à envoyer au client ({{language}})",
@@ -135,7 +140,8 @@ export const fr: typeof en = {
       "L’e-mail à {{email}} vient d’être envoyé. Attendez une minute avant de l’envoyer de nouveau.",
     waiting: "La boutique envoie l’e-mail à {{email}}.",
   },
-  emailFailed: "L’e-mail n’a pas été envoyé. Réessayez dans un instant ou envoyez le lien autrement.",
+  emailFailed:
+    "L’e-mail n’a pas été envoyé. Rechargez la page. S’il reste quelque chose à payer, réessayez ou envoyez le lien autrement.",
   noProvider:
     "La boutique ne peut pas envoyer d’e-mail à ce client. Envoyez le message depuis votre propre logiciel de messagerie.",
   ownProgram: "Ouvrir la messagerie",

@@ -7,8 +7,8 @@ export const en = {
     finish:
       "Refunds of {{unfinished}} are recorded, but not entered in Medusa yet. Press “Enter refund in Medusa” to finish. This does not move any money.",
     finishCanceled:
-      "Refunds of {{unfinished}} are recorded, but not entered in Medusa yet. Press “Enter refund in Medusa” here to finish. Don’t press “Refund” in the order, because it is cancelled.",
-    done: "The money is refunded. There is nothing left to do.",
+      "Refunds of {{unfinished}} are recorded, but not entered in Medusa yet. Press “Enter refund in Medusa” here to finish. The order is cancelled, so don’t press “Refund” there.",
+    done: "The money is refunded. There is nothing left to do about this payment.",
     doneOpen: "The money is refunded. If you do not send the order, cancel it.",
   },
   finish: "Enter refund in Medusa",
@@ -32,7 +32,7 @@ export const pt: typeof en = {
       "Reembolsos registados, mas ainda por lançar no Medusa: {{unfinished}}. Carregue em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
       "Reembolsos registados, mas ainda por lançar no Medusa: {{unfinished}}. Carregue aqui em “Lançar reembolso no Medusa” para terminar. Não carregue em “Reembolsar” na encomenda, porque está cancelada.",
-    done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
+    done: "O dinheiro foi reembolsado. Não há mais nada a fazer com este pagamento.",
     doneOpen: "O dinheiro foi reembolsado. Se não vai enviar a encomenda, cancele-a.",
   },
   finish: "Lançar reembolso no Medusa",
@@ -57,7 +57,7 @@ export const ptBR: typeof en = {
       "Reembolsos registrados, mas ainda não lançados no Medusa: {{unfinished}}. Clique em “Lançar reembolso no Medusa” para terminar. Isto não movimenta dinheiro.",
     finishCanceled:
       "Reembolsos registrados, mas ainda não lançados no Medusa: {{unfinished}}. Clique aqui em “Lançar reembolso no Medusa” para terminar. Não clique em “Reembolso” no pedido, porque está cancelado.",
-    done: "O dinheiro foi reembolsado. Não há mais nada a fazer.",
+    done: "O dinheiro foi reembolsado. Não há mais nada a fazer com este pagamento.",
     doneOpen: "O dinheiro foi reembolsado. Se não vai enviar o pedido, cancele-o.",
   },
   next: "O Medusa ainda não mostra o reembolso. Clique em “Lançar reembolso no Medusa” para terminar.",
@@ -78,7 +78,7 @@ export const fr: typeof en = {
       "Remboursements enregistrés, mais pas encore saisis dans Medusa : {{unfinished}}. Cliquez sur « Saisir le remboursement dans Medusa » pour terminer. Cela n’effectue aucun virement.",
     finishCanceled:
       "Remboursements enregistrés, mais pas encore saisis dans Medusa : {{unfinished}}. Cliquez ici sur « Saisir le remboursement dans Medusa » pour terminer. Ne cliquez pas sur « Remboursement » dans la commande, car elle est annulée.",
-    done: "L’argent a été remboursé. Il ne reste rien à faire.",
+    done: "L’argent a été remboursé. Il ne reste rien à faire pour ce paiement.",
     doneOpen: "L’argent a été remboursé. Si vous n’envoyez pas la commande, annulez-la.",
   },
   finish: "Saisir le remboursement dans Medusa",

@@ -4,7 +4,7 @@ export const en = {
   loading: "Loading…",
   failed: "The settings could not be loaded.",
   saved: "Saved. The change applies now.",
-  savedRefused: "Saved, although the check failed. If the keys are wrong, customers can’t pay.",
+  savedRefused: "Saved, although the check failed. If the keys are wrong, no payment can be made with them.",
   save: "Save",
   test: "Check keys",
   cancel: "Cancel",
@@ -48,7 +48,7 @@ export const en = {
     clientId: "Client ID",
     clientSecret: "Client secret",
     webhookSecret: "Webhook secret",
-    overlap: "Hours during which the old webhook secret still works",
+    overlap: "Hours during which the previous webhook secret still works",
     allowedPaymentMethods: "Payment methods",
     methodLimits: "Amount limits of the payment methods",
     language: "Main language",
@@ -74,7 +74,7 @@ export const en = {
     methodLimits:
       "The payment window hides the wallet or the bank payment if the amount is outside that method’s limits. Example: with a maximum of Kz 500,000 for the wallet, Kz 600,000 can be paid by reference or directly. If an amount is outside all limits, the customer can’t pay it and is told why.",
     language:
-      "Used in the payment window and in messages if the shop does not know the customer’s language, and in Medusa’s bell and your daily summary. Example: Portuguese.",
+      "The language of Medusa’s bell and of your daily summary. Also of the payment window and the messages to customers whose language the shop does not know. Example: Portuguese.",
     theme:
       "The colours of the payment window. Leave “light” here unless the service’s team gives you another name.",
     referencePaymentLifeSpan:
@@ -89,7 +89,7 @@ export const en = {
     bankEntity:
       "The number that customers type at the ATM before the reference. Example: 12345. Enter it only if all your references have the same entity: the store then ignores a reference with another entity and shows it to nobody.",
     reminderHours:
-      "Example: with 3 hours, the customer gets the reminder 3 hours before the reference expires. A reference that is valid for less than 6 hours gets no reminder.",
+      "Example: with 3 hours, the customer gets the reminder 3 hours before the reference expires. A reference that is valid for less than twice that time, here 6 hours, gets no reminder.",
     summaryEmail:
       "Sent at 7 in the morning if something needs attention. Example: a customer paid twice. Leave it empty to get no summary.",
     pendingOrders:
@@ -99,7 +99,7 @@ export const en = {
     cancelOrders:
       "If a payment is cancelled, for example by the customer in the payment window, its order is cancelled at once. If a reference expires, its order is cancelled after the time in “How long to keep an unpaid order…”. The stock becomes available again.",
     showAmount:
-      "The amount appears on the service’s button, once the customer has pressed the button. Example: Pay 6,000 Kz.",
+      "After the customer presses the ServicePay button, the button shows the amount. Example: Pay 6,000 Kz.",
     showProcessingInfo:
       "The payment window says what it is waiting for. Example: the confirmation on the customer’s phone.",
   },
@@ -152,7 +152,7 @@ export const en = {
       button: "Restore previous keys",
       title: "Restore the previous keys?",
       explain:
-        "These keys apply again, as before {{at}}: publishable key {{publishableKey}}, client ID {{clientId}}, client secret {{secret}}. The keys that apply now are deleted. The webhook secret stays as it is.",
+        "The store uses the keys from before {{at}} again: publishable key {{publishableKey}}, client ID {{clientId}}, client secret {{secret}}. The current keys are deleted. The webhook secret stays as it is.",
       done: "The previous keys are back. They apply now.",
     },
     webhookSecret: {
@@ -160,7 +160,7 @@ export const en = {
       button: "Restore previous webhook secret",
       title: "Restore the previous webhook secret?",
       explain:
-        "The store goes back to the webhook secret from before {{at}}, which ends in {{secret}}. It deletes the present secret and rejects notifications signed with the present secret. The other keys stay as they are.",
+        "The store uses the webhook secret from before {{at}} again. Its last characters: {{secret}}. The current secret is deleted, and notifications signed with it are rejected. The other keys stay as they are.",
       done: "The previous webhook secret is back. It applies now.",
     },
   },
@@ -174,9 +174,9 @@ export const en = {
     short: "The webhook secret has only {{number}} characters: check that you copied all of it.",
     explain:
       "The webhook secret can’t be tested here: make sure that it is the one that the service’s team gave you.",
-    until: "The old webhook secret still works until {{at}}, and until then you can go back to it.",
+    until: "The previous webhook secret still works until {{at}}, and until then you can restore it.",
     atOnce:
-      "As soon as you save, the store accepts only notifications signed with this secret, and you can’t go back to the one before.",
+      "As soon as you save, the store accepts only notifications signed with this secret. You can’t restore the previous one.",
   },
   names: {
     active: "Switched between test and live payments",
@@ -189,7 +189,7 @@ export const en = {
   },
   refusedKeys: {
     title: "The check failed. Save these keys anyway?",
-    explain: "If the keys are wrong, customers can’t pay.",
+    explain: "If the keys are wrong, no payment can be made with them.",
     confirm: "Save anyway",
   },
   mistakes: {
@@ -225,8 +225,9 @@ export const en = {
     failed: "The checklist could not be loaded.",
     states: { done: "Done", open: "To do", forSome: "Only if needed", trouble: "Problem" },
     keys: "Keys",
-    keysDone: "All keys are saved.",
-    keysHint: "Enter the four keys that the service’s team gave you.",
+    keysDone: "All four keys are saved.",
+    keysHint:
+      "Enter the four keys that the service’s team gave you. If they are saved already, see the note beside them.",
     token: "Connection to the service",
     paymentsRefused:
       "The client ID and the client secret work, but the service refused to create the last payment. Check the publishable key first. “Health” has the details.",
@@ -279,9 +280,9 @@ export const pt: typeof en = {
   failed: "Não foi possível carregar as definições.",
   saved: "Guardado. A alteração já está em vigor.",
   savedRefused:
-    "Guardado, embora o teste tenha falhado. Se as chaves estiverem erradas, os clientes não podem pagar.",
+    "Guardado, embora a verificação tenha falhado. Se as chaves estiverem erradas, não é possível pagar com elas.",
   save: "Guardar",
-  test: "Testar as chaves",
+  test: "Verificar as chaves",
   cancel: "Cancelar",
   complete: "Tudo preenchido",
   keys: { sandbox: "Chaves de teste", production: "Chaves reais" },
@@ -326,7 +327,7 @@ export const pt: typeof en = {
     clientId: "Identificador de cliente (client ID)",
     clientSecret: "Segredo de cliente (client secret)",
     webhookSecret: "Segredo do webhook",
-    overlap: "Durante quantas horas o segredo antigo do webhook ainda é aceite",
+    overlap: "Durante quantas horas o segredo anterior do webhook ainda é aceite",
     allowedPaymentMethods: "Formas de pagamento",
     methodLimits: "Limites de valor das formas de pagamento",
     language: "Idioma principal",
@@ -352,7 +353,7 @@ export const pt: typeof en = {
     methodLimits:
       "A janela de pagamento só mostra a carteira ou o pagamento por referência se o valor estiver dentro dos limites dessa forma de pagamento. Exemplo: com um máximo de 500 000 Kz na carteira, 600 000 Kz podem ser pagos por referência ou diretamente. Se um valor estiver fora de todos os limites, o cliente não o pode pagar, e a loja diz-lhe porquê.",
     language:
-      "Usado na janela de pagamento e nas mensagens, se a loja não souber o idioma do cliente, e no sino do Medusa e no seu resumo diário. Exemplo: português.",
+      "O idioma do sino do Medusa e do seu resumo diário. Também o da janela de pagamento e das mensagens, se a loja não souber o idioma do cliente. Exemplo: português.",
     theme:
       "As cores da janela de pagamento. Deixe ficar “light” (claro), a não ser que a equipa do serviço lhe dê outro nome.",
     referencePaymentLifeSpan:
@@ -368,7 +369,7 @@ export const pt: typeof en = {
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     reminderHours:
-      "Exemplo: com 3 horas, o cliente recebe o lembrete 3 horas antes de a referência expirar. Uma referência válida por menos de 6 horas não tem lembrete.",
+      "Exemplo: com 3 horas, o cliente recebe o lembrete 3 horas antes de a referência expirar. Só há lembrete se a referência for válida pelo menos o dobro desse tempo, aqui 6 horas.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -378,7 +379,7 @@ export const pt: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, a encomenda é logo cancelada. Se a referência expirar, a encomenda é cancelada depois do tempo em “Quanto tempo manter uma encomenda por pagar…”. O stock volta a ficar disponível.",
     showAmount:
-      "O valor aparece no botão do serviço, depois de o cliente carregar no botão. Exemplo: Pagar 6 000 Kz.",
+      "Depois de o cliente carregar no botão do ServicePay, o botão mostra o valor. Exemplo: Pagar 6 000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica de que está à espera. Exemplo: a confirmação no telemóvel do cliente.",
   },
@@ -431,7 +432,7 @@ export const pt: typeof en = {
       button: "Repor as chaves anteriores",
       title: "Repor as chaves anteriores?",
       explain:
-        "Voltam a ser usadas estas chaves, como antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves em uso agora são eliminadas. O segredo do webhook fica como está.",
+        "A loja volta a usar as chaves de antes de {{at}}: chave publicável {{publishableKey}}, identificador de cliente {{clientId}}, segredo de cliente {{secret}}. As chaves atuais são eliminadas. O segredo do webhook fica como está.",
       done: "As chaves anteriores foram repostas e já estão em vigor.",
     },
     webhookSecret: {
@@ -446,16 +447,16 @@ export const pt: typeof en = {
   shortTime: {
     title: "Dar menos de uma hora aos clientes para pagar?",
     explain:
-      "Poucos clientes chegam a um Multicaixa tão depressa. Passado este tempo, as referências expiram e perde as vendas.",
+      "Poucos clientes chegam a um Multicaixa tão depressa. Passado este tempo, as referências expiram, e a loja perde as vendas.",
   },
   newWebhookSecret: {
     title: "Guardar este segredo do webhook?",
     short: "O segredo do webhook só tem {{number}} caracteres: confirme que o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipa do serviço lhe deu.",
-    until: "O segredo antigo do webhook continua a funcionar até {{at}}, e até lá pode voltar a ele.",
+    until: "O segredo anterior do webhook continua a funcionar até {{at}}, e até lá pode repô-lo.",
     atOnce:
-      "Assim que guardar, a loja só aceita notificações assinadas com este segredo, e não pode voltar ao anterior.",
+      "Assim que guardar, a loja só aceita notificações assinadas com este segredo. Já não é possível repor o anterior.",
   },
   names: {
     active: "Mudança entre pagamentos de teste e reais",
@@ -467,8 +468,8 @@ export const pt: typeof en = {
     summaryEmail: "E-mail para o resumo diário",
   },
   refusedKeys: {
-    title: "O teste falhou. Guardar estas chaves mesmo assim?",
-    explain: "Se as chaves estiverem erradas, os clientes não podem pagar.",
+    title: "A verificação falhou. Guardar estas chaves mesmo assim?",
+    explain: "Se as chaves estiverem erradas, não é possível pagar com elas.",
     confirm: "Guardar mesmo assim",
   },
   mistakes: {
@@ -505,8 +506,9 @@ export const pt: typeof en = {
     failed: "Não foi possível carregar a lista.",
     states: { done: "Feito", open: "Por fazer", forSome: "Só se for preciso", trouble: "Problema" },
     keys: "Chaves",
-    keysDone: "Todas as chaves estão guardadas.",
-    keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
+    keysDone: "As quatro chaves estão guardadas.",
+    keysHint:
+      "Introduza as quatro chaves que a equipa do serviço lhe deu. Se já estão guardadas, veja o aviso junto delas.",
     token: "Ligação ao serviço",
     paymentsRefused:
       "O identificador e o segredo de cliente funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Diagnóstico”.",
@@ -559,7 +561,7 @@ export const ptBR: typeof en = {
   failed: "Não foi possível carregar as configurações.",
   saved: "Salvo. A alteração já está em vigor.",
   savedRefused:
-    "Salvo, embora o teste tenha falhado. Se as chaves estiverem erradas, os clientes não podem pagar.",
+    "Salvo, embora a verificação tenha falhado. Se as chaves estiverem erradas, não é possível pagar com elas.",
   save: "Salvar",
   complete: "Tudo preenchido",
   activate: {
@@ -584,7 +586,7 @@ export const ptBR: typeof en = {
     ...pt.fields,
     keepUnpaidOrders: "Quanto tempo manter um pedido não pago depois que a referência expira",
     paymentLinkDays: "Por quanto tempo um link de pagamento pode ser aberto",
-    overlap: "Durante quantas horas o segredo antigo do webhook ainda é aceito",
+    overlap: "Durante quantas horas o segredo anterior do webhook ainda é aceito",
     rounding: "Valores com centavos",
     cancelOrders: "Cancelar os pedidos não pagos",
   },
@@ -609,7 +611,7 @@ export const ptBR: typeof en = {
     cancelOrders:
       "Se um pagamento for cancelado, por exemplo pelo cliente na janela de pagamento, o pedido é logo cancelado. Se a referência expirar, o pedido é cancelado depois do tempo em “Quanto tempo manter um pedido não pago…”. O estoque volta a ficar disponível.",
     showAmount:
-      "O valor aparece no botão do serviço, depois que o cliente clica no botão. Exemplo: Pagar 6.000 Kz.",
+      "Depois que o cliente clica no botão do ServicePay, o botão mostra o valor. Exemplo: Pagar 6.000 Kz.",
     showProcessingInfo:
       "A janela de pagamento indica o que está esperando. Exemplo: a confirmação no celular do cliente.",
   },
@@ -668,9 +670,9 @@ export const ptBR: typeof en = {
     short: "O segredo do webhook tem só {{number}} caracteres: confirme que você o copiou por inteiro.",
     explain:
       "O segredo do webhook não pode ser testado aqui: confirme que é o que a equipe do serviço lhe deu.",
-    until: "O segredo antigo do webhook continua funcionando até {{at}}, e até lá você pode voltar a ele.",
+    until: "O segredo anterior do webhook continua funcionando até {{at}}, e até lá você pode restaurá-lo.",
     atOnce:
-      "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo, e você não poderá voltar ao anterior.",
+      "Assim que você salvar, a loja só aceitará notificações assinadas com este segredo. Não será possível restaurar o anterior.",
   },
   names: {
     ...pt.names,
@@ -679,8 +681,8 @@ export const ptBR: typeof en = {
     reminderHours: "Quando o cliente recebe o lembrete",
   },
   refusedKeys: {
-    title: "O teste falhou. Salvar estas chaves mesmo assim?",
-    explain: "Se as chaves estiverem erradas, os clientes não podem pagar.",
+    title: "A verificação falhou. Salvar estas chaves mesmo assim?",
+    explain: "Se as chaves estiverem erradas, não é possível pagar com elas.",
     confirm: "Salvar mesmo assim",
   },
   mistakes: {
@@ -710,8 +712,9 @@ export const ptBR: typeof en = {
   checklist: {
     ...pt.checklist,
     states: { done: "Feito", open: "A fazer", forSome: "Só se necessário", trouble: "Problema" },
-    keysDone: "Todas as chaves estão salvas.",
-    keysHint: "Insira as quatro chaves que a equipe do serviço lhe deu.",
+    keysDone: "As quatro chaves estão salvas.",
+    keysHint:
+      "Insira as quatro chaves que a equipe do serviço lhe deu. Se já estão salvas, veja o aviso junto delas.",
     token: "Conexão com o serviço",
     registered: "Provedor de pagamento",
     registeredDone: "O ServicePay está registrado na configuração da loja.",
@@ -744,7 +747,7 @@ export const fr: typeof en = {
   failed: "Les paramètres n’ont pas pu être chargés.",
   saved: "Enregistré. La modification s’applique déjà.",
   savedRefused:
-    "Enregistré, bien que le test ait échoué. Si les clés sont fausses, les clients ne peuvent pas payer.",
+    "Enregistré, bien que le test ait échoué. Si les clés sont fausses, aucun paiement n’est possible avec elles.",
   save: "Enregistrer",
   test: "Tester les clés",
   cancel: "Annuler",
@@ -792,7 +795,7 @@ export const fr: typeof en = {
     clientId: "Identifiant client (client ID)",
     clientSecret: "Secret client (client secret)",
     webhookSecret: "Secret du webhook",
-    overlap: "Heures pendant lesquelles l’ancien secret du webhook reste accepté",
+    overlap: "Heures pendant lesquelles le secret précédent du webhook reste accepté",
     allowedPaymentMethods: "Moyens de paiement",
     methodLimits: "Limites de montant des moyens de paiement",
     language: "Langue principale",
@@ -818,7 +821,7 @@ export const fr: typeof en = {
     methodLimits:
       "La fenêtre de paiement ne montre le portefeuille ou le paiement par référence que si le montant est dans les limites de ce moyen. Exemple : avec un maximum de 500 000 Kz pour le portefeuille, 600 000 Kz peuvent être payés par référence ou directement. Si un montant est hors de toutes les limites, le client ne peut pas le payer, et la boutique lui dit pourquoi.",
     language:
-      "Utilisée dans la fenêtre de paiement et les messages si la boutique ne connaît pas la langue du client, ainsi que dans la cloche de Medusa et votre résumé quotidien. Exemple : portugais.",
+      "La langue de la cloche de Medusa et de votre résumé quotidien. Aussi celle de la fenêtre de paiement et des messages, si la boutique ne connaît pas la langue du client. Exemple : portugais.",
     theme:
       "Les couleurs de la fenêtre de paiement. Laissez « light » (clair), sauf si l’équipe du service vous donne un autre nom.",
     referencePaymentLifeSpan:
@@ -834,7 +837,7 @@ export const fr: typeof en = {
     bankEntity:
       "Le numéro que les clients saisissent au distributeur avant la référence. Exemple : 12345. Indiquez-le seulement si toutes vos références ont le même : la boutique refuse alors une référence d’une autre entité et ne la montre pas.",
     reminderHours:
-      "Exemple : avec 3 heures, le client reçoit le rappel 3 heures avant l’expiration de la référence. Une référence valable moins de 6 heures n’a pas de rappel.",
+      "Exemple : avec 3 heures, le client reçoit le rappel 3 heures avant l’expiration de la référence. Une référence valable moins du double de ce temps, ici 6 heures, n’a pas de rappel.",
     summaryEmail:
       "Envoyé à 7 heures du matin si quelque chose est à traiter. Exemple : un client a payé deux fois. Laissez vide pour ne rien recevoir.",
     pendingOrders:
@@ -921,9 +924,10 @@ export const fr: typeof en = {
     short: "Le secret du webhook n’a que {{number}} caractères : vérifiez que vous l’avez copié en entier.",
     explain:
       "Le secret du webhook ne peut pas être testé ici : vérifiez que c’est celui que l’équipe du service vous a donné.",
-    until: "L’ancien secret du webhook fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez y revenir.",
+    until:
+      "Le secret précédent du webhook fonctionne encore jusqu’au {{at}}, et d’ici là vous pouvez le rétablir.",
     atOnce:
-      "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret, et vous ne pouvez plus revenir au précédent.",
+      "Dès l’enregistrement, la boutique n’accepte plus que les notifications signées avec ce secret. Vous ne pouvez plus rétablir le précédent.",
   },
   names: {
     active: "Bascule entre paiements de test et paiements réels",
@@ -936,7 +940,7 @@ export const fr: typeof en = {
   },
   refusedKeys: {
     title: "Le test a échoué. Enregistrer quand même ces clés ?",
-    explain: "Si les clés sont fausses, les clients ne peuvent pas payer.",
+    explain: "Si les clés sont fausses, aucun paiement n’est possible avec elles.",
     confirm: "Enregistrer quand même",
   },
   mistakes: {
@@ -974,8 +978,9 @@ export const fr: typeof en = {
     failed: "La liste n’a pas pu être chargée.",
     states: { done: "Fait", open: "À faire", forSome: "Seulement si nécessaire", trouble: "Problème" },
     keys: "Clés",
-    keysDone: "Toutes les clés sont enregistrées.",
-    keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
+    keysDone: "Les quatre clés sont enregistrées.",
+    keysHint:
+      "Saisissez les quatre clés que l’équipe du service vous a données. Si elles sont déjà enregistrées, voyez la note à côté d’elles.",
     token: "Connexion au service",
     paymentsRefused:
       "L’identifiant et le secret client fonctionnent, mais le service a refusé de créer le dernier paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",

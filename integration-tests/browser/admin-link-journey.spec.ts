@@ -125,7 +125,7 @@ describe("a merchant requests a payment by e-mail, and the customer follows the 
 
     await store().ledger.letPass(await latestPayment(orderId), UNTIL_EXPIRED)
     await title(page, "O último pedido de pagamento já não é válido")
-    const again = await follow(mail("A referência já não é válida:"), "Obter nova referência")
+    const again = await follow(mail("O pedido de pagamento já não é válido:"), "Escolher como pagar")
     const digits = await takeReference(again)
     expect(digits).not.toBe(expired)
 

@@ -50,7 +50,9 @@ describe("a merchant requests an order's payment by a link in the admin", () => 
     const message = (await paymentsOf(orderId)).payment_link?.text ?? ""
     expect(message).toContain(url)
     await dialog()
-      .getByText(/^The link can be opened until .+\. A bank reference expires earlier: the page says when/)
+      .getByText(
+        /^The link can be opened until .+\. A bank reference has a deadline of its own, which the page shows/,
+      )
       .waitFor()
     const code = dialog().getByRole("img", { name: url })
     const { rgba, width, height } = await pixelsOf(admin().page, await code.screenshot())

@@ -158,7 +158,7 @@ describe("reconciliation and health in the admin, in a real browser", () => {
     await store().ledger.refuse(externalTransactionId, "No such application.")
 
     const main = await open("health", "ptPT")
-    const problem = main.getByText("O serviço recusa pagamentos", { exact: true })
+    const problem = main.getByText("O serviço recusou o último pedido de pagamento", { exact: true })
     await problem.waitFor()
     const reason = main.getByText("No such application.", { exact: true })
     expect([await reason.count(), await reason.isVisible()]).toEqual([1, false])

@@ -117,7 +117,7 @@ describe("a merchant refunds a customer in the admin", () => {
     await gone(item)
 
     await openPayment(order.id)
-    await admin().untilShown("The money is refunded. There is nothing left to do.")
+    await admin().untilShown("The money is refunded. There is nothing left to do about this payment.")
     expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
   })
 
@@ -140,7 +140,7 @@ describe("a merchant refunds a customer in the admin", () => {
     expect(await barriers(admin().page, "main")).toEqual([])
     await press(admin().page.getByRole("main"), "Enter refund in Medusa")
 
-    await admin().untilShown("The money is refunded. There is nothing left to do.")
+    await admin().untilShown("The money is refunded. There is nothing left to do about this payment.")
     expect(await store().order(order.orderId)).toMatchObject({ paymentStatus: "refunded", refunds: [TOTAL] })
     await admin().openQueue()
     await admin().page.getByText(NOTHING).waitFor()

@@ -186,7 +186,7 @@ describe("the settings in the admin, in a real browser", () => {
     await admin()
       .page.getByText(/To switch to live payments, enter all live keys/)
       .waitFor()
-    await admin().page.getByText("All keys are saved.").waitFor()
+    await admin().page.getByText("All four keys are saved.").waitFor()
     await admin()
       .page.getByText(/\/api\/service\/webhook$/)
       .waitFor()

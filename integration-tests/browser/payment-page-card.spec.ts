@@ -42,7 +42,7 @@ describe("the reference card on the page of a payment link", () => {
         "Entity: 00123",
         "Reference: 123 456 789",
         "Amount: 34 000 Kz",
-        "Pay by 23 November, 15:03",
+        "Pay before 23 November, 15:03",
         "At a Multicaixa ATM: Pagamentos → Pagamento por referência → entity, reference and amount.",
         "In your bank’s app: Pagamentos → Pagamento por referência, with the same details.",
         link.front().url,

@@ -29,7 +29,7 @@ describe("a payment that this device has saved, in the list of open payments,", 
 
   it.each([
     ["pt", "cart_open", "Pagamento por concluir: Encomenda n.º 12 · 12 500 Kz. Pague até "],
-    ["en", "pay_col_open", "Unfinished payment: Order no. 12 · 12 500 Kz. Pay by "],
+    ["en", "pay_col_open", "Unfinished payment: Order no. 12 · 12 500 Kz. Pay before "],
     ["fr", "cart_open", "Paiement à terminer: Commande n° 12 · 12 500 Kz. Payez avant le "],
   ])("is listed with the order's number in %s, if it is of %s", async (language, cartId, summary) => {
     await keepOpen(`open_${language}`, cartId)

@@ -29,7 +29,7 @@ export const pt = {
   oldPayment: "Pagamento antigo",
   paymentReceived: "Pagamento recebido",
   orderChanged:
-    "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
+    "Não faça este pagamento: foi substituído, ou a encomenda mudou. Se ainda falta pagar, faça o pagamento mais recente ou peça à loja um novo link.",
   cartChanged: "Não faça este pagamento: o carrinho mudou. Para pagar, vá ao carrinho.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   continue: "Continuar este pagamento",
@@ -60,7 +60,7 @@ export const en: Texts = {
   amount: "Amount",
   copy: "Copy",
   copied: "Copied",
-  payUntil: "Pay by",
+  payUntil: "Pay before",
   order: "Order no.",
   expired:
     "This reference has expired. Do not pay it. If you have already paid it, wait for the confirmation.",
@@ -70,7 +70,7 @@ export const en: Texts = {
   oldPayment: "Old payment",
   paymentReceived: "Payment received",
   orderChanged:
-    "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
+    "Do not make this payment: it was replaced, or the order has changed. If there is still something to pay, make the newest payment or ask the shop for a new link.",
   cartChanged: "Do not make this payment: the cart has changed. To pay, go to the cart.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   continue: "Continue this payment",
@@ -108,7 +108,7 @@ export const fr: Texts = {
   oldPayment: "Ancien paiement",
   paymentReceived: "Paiement reçu",
   orderChanged:
-    "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
+    "N’effectuez pas ce paiement : il a été remplacé, ou la commande a changé. S’il reste quelque chose à payer, faites le paiement le plus récent ou demandez un nouveau lien à la boutique.",
   cartChanged: "N’effectuez pas ce paiement : le panier a changé. Pour payer, allez au panier.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   continue: "Continuer ce paiement",

@@ -73,7 +73,9 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     const { cartId, referenceNumber } = await store().cartChanged()
     const item = await openItem(referenceNumber)
     await press(await admin().ask(item, "Try again"), "Try again")
-    await admin().untilShown("That did not work. The reason: The cart changed before it was paid.")
+    await admin().untilShown(
+      "That did not work, and the item is still open: The cart changed before it was paid. See its technical details.",
+    )
     await store().restoreCart(cartId)
 
     await press(await admin().ask(item, "Try again"), "Try again")
@@ -126,9 +128,9 @@ export function acting({ demo, admin, store, openItem }: Desk): void {
     await closed.getByRole("link", { name: `Order #${late.number}`, exact: true }).click()
     await admin().page.getByText(`and you used that payment for order #${same.number}.`).waitFor()
     await admin().page.getByRole("link", { name: "View payment" }).click()
-    await admin().page.getByText("Requested for").waitFor()
+    await admin().page.getByText("Original order").waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay?q=${late.number}`)
-    await admin().page.getByText(`requested for #${late.number}`).first().waitFor()
+    await admin().page.getByText(`originally #${late.number}`).first().waitFor()
   })
 
   it("a merchant closes an item with a note, and finds it under Closed with who closed it", async () => {

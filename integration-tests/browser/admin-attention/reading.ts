@@ -96,7 +96,7 @@ export function reading({ demo, admin, store, openItem }: Desk): void {
     await main.getByRole("heading", { name: "Referências", exact: true }).waitFor()
     const line = (label: string) => main.getByText(label, { exact: true }).locator("xpath=../dd").innerText()
     expect(await line("Referência bancária")).toContain("123 456 789")
-    expect(await line("Número de referência, para o serviço")).toContain(referenceNumber)
+    expect(await line("Número de referência (não serve para pagar)")).toContain(referenceNumber)
   })
 
   it("a dead notification links to its payment, and one of an unknown payment to none", async () => {

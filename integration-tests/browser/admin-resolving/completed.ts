@@ -109,7 +109,9 @@ export function completed({ demo, admin, store, openItem, closedItem }: Desk): v
       const item = await openItem(paid.referenceNumber)
       await item.getByRole("heading", { name: "Paid, but there is no order" }).waitFor()
       await press(await admin().ask(item, "Try again"), "Try again")
-      await admin().untilShown("That did not work. The reason: Paid, but there is no order.")
+      await admin().untilShown(
+        "That did not work, and the item is still open: Paid, but there is no order. See its technical details.",
+      )
       expect(await store().ledger.ordersOf(paid.cartId)).toEqual([])
     } finally {
       await restock()

@@ -10,7 +10,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
   it("wrong keys are reported in the merchant's language before they are saved", async () => {
     const form = await openSettings("ptPT")
     await form.getByLabel("Segredo de cliente (client secret)").fill("errado")
-    await press(form, "Testar as chaves")
+    await press(form, "Verificar as chaves")
     const refusal = form.getByRole("alert").filter({ hasText: "O serviço recusou estas chaves." })
     await refusal.waitFor()
     await form.getByLabel("Segredo de cliente (client secret)").fill("outro")
@@ -26,7 +26,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     const order = await store().orderAwaiting()
     const form = await openSettings("en")
     await form.getByLabel("Webhook secret", { exact: true }).fill(NEW_SECRET)
-    await form.getByLabel("Hours during which the old webhook secret still works").waitFor()
+    await form.getByLabel("Hours during which the previous webhook secret still works").waitFor()
     await press(form, "Check keys")
     const { untested } = texts.en.servicepay.settings.connection
     await form.getByRole("status").filter({ hasText: untested }).waitFor()
@@ -52,22 +52,22 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await secret.fill("abc")
     await press(form, "Save")
     await question
-      .getByText(/has only 3 characters.*can’t be tested here.*The old webhook secret still works until/)
+      .getByText(/has only 3 characters.*can’t be tested here.*The previous webhook secret still works until/)
       .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
     expect(await secret.inputValue()).toBe("abc")
-    await form.getByLabel("Hours during which the old webhook secret still works").fill("0")
+    await form.getByLabel("Hours during which the previous webhook secret still works").fill("0")
     await press(form, "Save")
     await question
       .getByText(/As soon as you save, the store accepts only notifications signed with this secret/)
       .waitFor()
     await press(question, "Cancel")
     await question.waitFor({ state: "detached" })
-    await form.getByLabel("Hours during which the old webhook secret still works").fill("24")
+    await form.getByLabel("Hours during which the previous webhook secret still works").fill("24")
     await press(form, "Save")
     await question
-      .getByText(/The old webhook secret still works until .*, and until then you can go back to it\./)
+      .getByText(/The previous webhook secret still works until .*, and until then you can restore it\./)
       .waitFor()
     await press(question, "Save")
     await admin().untilShown("Saved. The change applies now.")
@@ -100,12 +100,14 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
       .getByText(/The service rejected these keys.*The webhook secret has only 3 characters/)
       .waitFor()
     await press(question, "Save anyway")
-    await admin().untilShown("Saved, although the check failed. If the keys are wrong, customers can’t pay.")
+    await admin().untilShown(
+      "Saved, although the check failed. If the keys are wrong, no payment can be made with them.",
+    )
 
     await admin().openOrders()
     await admin()
       .page.getByText(
-        "Customers can’t pay with ServicePay now. The service does not accept the store’s keys, or does not respond.",
+        "Customers can’t start payments with ServicePay now. The service does not accept the store’s keys, or does not respond.",
       )
       .waitFor()
     await admin().page.goto(`${demo().state.addresses.admin}/orders/${orderId}`)

@@ -184,7 +184,10 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.page.getByRole("button", { name: /^Pagar com/ }).waitFor()
     expect(await warning.count()).toBe(0)
     await shopper.page
-      .getByText("Se anotou uma referência na janela de pagamento, ainda a pode pagar.", { exact: true })
+      .getByText(
+        "Se anotou uma referência na janela de pagamento, pode pagá-la em vez de pagar aqui. Não pague duas vezes.",
+        { exact: true },
+      )
       .waitFor()
     await change()
     await visit().atTheService("Confirm")

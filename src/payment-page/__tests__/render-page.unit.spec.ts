@@ -57,7 +57,7 @@ describe("the page of a payment link", () => {
 
   it("shows the bank reference complete before any script has run, with the time in Angola", async () => {
     const text = textOf(await renderMain(viewOf(pageIn("reference"), "en")))
-    expect(text).toContain("Pay by 23 November, 15:03")
+    expect(text).toContain("Pay before 23 November, 15:03")
     expect(text).toContain("Entity 00123")
     expect(text).toContain("Reference 123 456 789")
     expect(text).toContain("Amount 34 000 Kz")

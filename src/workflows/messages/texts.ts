@@ -50,7 +50,7 @@ interface Words {
   readonly ignore: string
   /** Before the shop's telephone number or e-mail address. */
   readonly contact: string
-  /** Before the link to a new reference, in an SMS. */
+  /** Before the link to a new payment, in an SMS. */
   readonly newOne: string
   /** To a customer who has paid for a cancelled order. */
   readonly refund: string
@@ -97,15 +97,15 @@ const pt: Words = {
   bare: (number) => (number === null ? "a sua encomenda" : `encomenda n.º ${number}`),
   rest: "resto",
   restBody: ({ order, amount, paid, until }) =>
-    `Já recebemos ${paid} para ${order}. Falta pagar ${amount} até ${until}.`,
-  partPaid: ({ order, amount, rest }) => `Recebemos ${amount} para ${order}. Falta pagar ${rest}.`,
+    `Já recebemos ${paid} d${order}. Falta pagar ${amount} até ${until}.`,
+  partPaid: ({ order, amount, rest }) => `Recebemos ${amount} d${order}. Falta pagar ${rest}.`,
   where:
     "Num Multicaixa ou na aplicação do seu banco: Pagamentos → Pagamento por referência. Introduza a entidade, a referência e o montante.",
   pay: "Pagar agora",
-  again: "Obter nova referência",
-  noLink: "Para obter uma nova referência, contacte a loja.",
+  again: "Escolher como pagar",
+  noLink: "Para pagar, contacte a loja.",
   contact: "Contacto da loja",
-  newOne: "Nova:",
+  newOne: "Pague aqui:",
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
   refund: "Se já pagou, contacte a loja.",
   oldReference: "Não pague nenhuma outra referência desta encomenda.",
@@ -123,14 +123,14 @@ const pt: Words = {
   },
   paid: {
     subject: ({ bare, shop }) => `Pagamento recebido: ${bare} — ${shop}`,
-    body: (order) => `Recebemos o seu pagamento para ${order}. Obrigado.`,
-    sms: ({ order, amount }) => `Pagamento de ${amount} para ${order} recebido. Obrigado.`,
+    body: (order) => `Recebemos o seu pagamento d${order}. Obrigado.`,
+    sms: ({ order, amount }) => `Recebemos o pagamento de ${amount} d${order}. Obrigado.`,
   },
   ended: {
-    subject: ({ bare, shop }) => `A referência já não é válida: ${bare} — ${shop}`,
+    subject: ({ bare, shop }) => `O pedido de pagamento já não é válido: ${bare} — ${shop}`,
     body: (order) =>
-      `A referência de pagamento já não é válida, e ${order} continua por pagar. Não pague a referência antiga.`,
-    sms: ({ order }) => `A referência para pagar ${order} já não é válida: não a use.`,
+      `O último pedido de pagamento já não é válido, e ainda falta pagar ${order}. Se tem uma referência antiga, não a pague.`,
+    sms: ({ order }) => `O pedido de pagamento d${order} já não é válido: não o pague.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
@@ -153,7 +153,7 @@ const en: Words = {
     confirmed: "Confirmed on",
     number: "Reference number",
     due: "Left to pay",
-    until: "Pay by",
+    until: "Pay before",
     order: "Order",
   },
   order: (number) => (number === null ? "your order" : `order ${number}`),
@@ -166,10 +166,10 @@ const en: Words = {
   where:
     "At a Multicaixa ATM or in your bank’s app: Pagamentos → Pagamento por referência. Enter the entity, the reference and the amount.",
   pay: "Pay now",
-  again: "Get a new reference",
-  noLink: "Contact the shop for a new reference.",
+  again: "Choose how to pay",
+  noLink: "To pay, contact the shop.",
   contact: "Contact the shop",
-  newOne: "New one:",
+  newOne: "Pay here:",
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
   refund: "If you have already paid, contact the shop.",
   oldReference: "Do not pay any other reference for this order.",
@@ -190,10 +190,10 @@ const en: Words = {
     sms: ({ order, amount }) => `Payment of ${amount} for ${order} received. Thank you.`,
   },
   ended: {
-    subject: ({ order, shop }) => `The reference is no longer valid: ${order} — ${shop}`,
+    subject: ({ order, shop }) => `The payment request is no longer valid: ${order} — ${shop}`,
     body: (order) =>
-      `The payment reference is no longer valid, and ${order} is still unpaid. Do not pay the old reference.`,
-    sms: ({ order }) => `The reference for ${order} is no longer valid. Do not pay with it.`,
+      `The last payment request is no longer valid, and there is still something to pay for ${order}. If you have an old reference, do not pay it.`,
+    sms: ({ order }) => `The payment request for ${order} is no longer valid: do not pay it.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Do not pay for ${order}: it is cancelled — ${shop}`,
@@ -228,10 +228,10 @@ const fr: Words = {
   where:
     "À un distributeur Multicaixa ou dans l’application de votre banque : Pagamentos → Pagamento por referência. Saisissez l’entité, la référence et le montant.",
   pay: "Payer maintenant",
-  again: "Obtenir une nouvelle référence",
-  noLink: "Pour obtenir une nouvelle référence, contactez la boutique.",
+  again: "Choisir comment payer",
+  noLink: "Pour payer, contactez la boutique.",
   contact: "Contacter la boutique",
-  newOne: "Nouvelle :",
+  newOne: "Payer :",
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
   refund: "Si vous avez déjà payé, contactez la boutique.",
   oldReference: "Ne payez aucune autre référence de cette commande.",
@@ -254,10 +254,10 @@ const fr: Words = {
     sms: ({ order, amount }) => `Paiement de ${amount} pour ${order} reçu. Merci.`,
   },
   ended: {
-    subject: ({ bare, shop }) => `La référence n’est plus valable : ${bare} — ${shop}`,
+    subject: ({ bare, shop }) => `La demande de paiement n’est plus valable : ${bare} — ${shop}`,
     body: (order) =>
-      `La référence de paiement n’est plus valable, et ${order} reste à payer. Ne payez pas l’ancienne référence.`,
-    sms: ({ order }) => `La référence pour payer ${order} n’est plus valable. Ne la payez pas.`,
+      `La dernière demande de paiement n’est plus valable, et ${order} reste à payer. Si vous avez une ancienne référence, ne la payez pas.`,
+    sms: ({ order }) => `La demande de paiement pour ${order} n’est plus valable. Ne la payez pas.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Ne payez pas ${order} : elle est annulée — ${shop}`,

@@ -32,6 +32,7 @@ export function useOrder(cartId: string | undefined, { isFollowed = false } = {}
     },
     enabled: cartId !== undefined,
     staleTime: Infinity,
+    refetchOnMount: isFollowed ? "always" : true,
     // Until there is an order, each question would try to place it.
     refetchInterval: ({ state }) => isFollowed && state.data !== undefined && FOLLOWED_MS,
     retry: RETRIES,

@@ -7,6 +7,7 @@ import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
 import { OrderSummary } from "../parts/order-summary"
 import { OtherPayments } from "../parts/other-payments"
+import { PayRest } from "../parts/pay-rest"
 import { Page } from "../parts/page"
 import { useTexts } from "../texts"
 
@@ -57,11 +58,17 @@ export function CancelledPage() {
 /** The cart has become an order, so this fills a new cart. */
 function CancelledOrder({ cartId }: { cartId: string | undefined }) {
   const { cancelled: texts, shop } = useTexts()
-  const { data: order } = useOrder(cartId)
+  const { data, isFetchedAfterMount } = useOrder(cartId, { isFollowed: true })
+  // Before, it is what was known while the payment was pending.
+  const order = isFetchedAfterMount ? data : undefined
+  const number = order?.display_id ?? 0
+  // A shop may keep an order whose payment was cancelled. A second order for it would be paid twice.
+  const collection = order?.status === "canceled" ? undefined : order?.payment_collections?.[0]
   return (
     <>
-      <p>{order ? texts.orderCancelled(order.display_id ?? 0) : texts.nothing}</p>
-      {order && <BuyAgain order={order} />}
+      <p>{!order ? texts.nothing : collection ? texts.orderWaits(number) : texts.orderCancelled(number)}</p>
+      {order && !collection && <BuyAgain order={order} />}
+      {collection && <PayRest collectionId={collection.id} />}
       <Link className="button plain" to="/">
         {shop.backToShop}
       </Link>

@@ -104,7 +104,7 @@ export const fr: Texts = {
     changed:
       "Le panier a changé. Ne terminez pas un paiement commencé avant. Si vous avez déjà payé, ne payez pas de nouveau : contactez-nous.",
     notedReference:
-      "Si vous avez noté une référence dans la fenêtre de paiement, vous pouvez encore la payer.",
+      "Si vous avez noté une référence dans la fenêtre de paiement, vous pouvez la payer au lieu de payer ici. Ne payez pas deux fois.",
     paid: "Nous avons reçu votre paiement pour ce panier. Ne payez pas de nouveau. Si vous ne recevez pas de numéro de commande, contactez-nous.",
     paidBefore: (number) =>
       `Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau. Contactez-nous en indiquant ce numéro : ${number}.`,
@@ -171,8 +171,7 @@ export const fr: Texts = {
     paidOtherwise: "Ne payez pas une deuxième fois : un autre paiement a déjà payé la commande.",
     changed: (left) =>
       `Si vous avez commencé un paiement, ne le terminez pas : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}.`,
-    waitForLink:
-      "Nous vous envoyons un message avec un nouveau lien de paiement. S’il n’arrive pas, écrivez-nous.",
+    waitForLink: "Pour payer le reste, demandez-nous un nouveau lien de paiement.",
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:
@@ -189,7 +188,7 @@ export const fr: Texts = {
     kept: "Vous pouvez fermer cette page : la référence est gardée sur cet appareil.",
     showsPayment: "Si votre paiement arrive, cette page l’affichera.",
     changesItself: "Cette page se met à jour automatiquement à l’arrivée du paiement.",
-    order: "Commande réservée n°",
+    order: "Votre commande n°",
     check: "J’ai payé : vérifier maintenant",
     notYet: "Nous n’avons pas encore reçu le paiement. Cela peut prendre quelques minutes.",
   },
@@ -200,6 +199,8 @@ export const fr: Texts = {
     cartKept: "Rien n’a été débité et votre panier est toujours là.",
     payAgain: "Réessayer de payer",
     seeCart: "Voir le panier",
+    orderWaits: (number) =>
+      `Le paiement a été annulé et rien n’a été débité. La commande n° ${number} attend toujours son paiement.`,
     orderCancelled: (number) => `La commande n° ${number} a été annulée et rien n’a été débité.`,
     buyAgain: "Acheter les mêmes produits",
     notBought: "Les produits ne sont pas revenus dans le panier. Vérifiez la connexion et réessayez.",
