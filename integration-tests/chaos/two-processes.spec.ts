@@ -46,7 +46,8 @@ describe("two Medusa processes that share nothing but PostgreSQL", () => {
     simulator.setKnobs({ drop: true })
     for (const { externalTransactionId } of made) simulator.confirm(externalTransactionId)
     await simulator.synced()
-    simulator.setKnobs({ drop: false })
+    // A slow machine must lose no notification.
+    simulator.setKnobs({ drop: false, timeoutMs: 600_000 })
   }
 
   const expectEachCapturedOnce = async (made: Awaited<ReturnType<typeof purchases>>) => {

@@ -15,6 +15,8 @@ export function startService(): Promise<Simulator> {
     port: PORT,
     credentials: CREDENTIALS,
     seed: 1,
+    // A slow machine must lose no notification.
+    notifications: { timeoutMs: 600_000 },
   })
 }
 
