@@ -68,7 +68,9 @@ describe("a payment that this device has saved, in the list of open payments,", 
     const asked = { framework: "react-18", show: ["open"], language: "en" } as const
     const page = await shop.front.visit(shop.context, asked)
     await page
-      .getByText("Old payment: Order no. 12 · 12 500 Kz. Do not make this payment: the order has changed.")
+      .getByText(
+        "Old payment: Order no. 12 · 12 500 Kz. Do not make this payment: it was replaced, or the order has changed.",
+      )
       .waitFor()
     expect(await page.locator(".servicepay-open details").count()).toBe(0)
   })
@@ -128,7 +130,9 @@ describe("a payment that this device has saved, in the list of open payments,", 
       show: ["open"],
       language: "en",
     })
-    await page.getByText(/^Old payment: .*Do not make this payment: the order has changed/).waitFor()
+    await page
+      .getByText(/^Old payment: .*Do not make this payment: it was replaced, or the order has changed/)
+      .waitFor()
     expect(await page.locator(".servicepay-open details").count()).toBe(0)
   })
 

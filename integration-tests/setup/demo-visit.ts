@@ -33,6 +33,22 @@ export class DemoVisit {
     await merchant.change(`/orders/${id}/cancel`)
   }
 
+  /** Meanwhile, the store does not cancel an order whose payment is cancelled. */
+  async keepingUnpaidOrders(during: () => Promise<void>): Promise<void> {
+    const merchant = await this.merchant()
+    const version = z.object({ version: z.number() })
+    const save = async (change: object) => {
+      const now = await merchant.read(version, "/servicepay/settings")
+      await merchant.change("/servicepay/settings", { version: now.version, ...change })
+    }
+    await save({ choices: { cancelOrders: false } })
+    try {
+      await during()
+    } finally {
+      await save({ reset: ["choices.cancelOrders"] })
+    }
+  }
+
   /** The merchant changes the quantity of an order's first item. */
   async changeOrder(number: number, quantity: number): Promise<void> {
     const { merchant, id } = await this.orderOf(number)

@@ -30,6 +30,22 @@ export function changedOrders(visit: () => DemoVisit): void {
       .waitFor()
   })
 
+  it("an order that the shop keeps without its payment can be paid again, and is not bought a second time", async () => {
+    const shopper = await visit().newTab()
+    await inPopup.takeReference(await shopper.buy("Café da Gabela"))
+    const number = await orderNumber(shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/))
+    await visit().keepingUnpaidOrders(async () => {
+      await visit().atTheService("Cancel")
+      await shopper.page
+        .getByText(`A encomenda n.º ${String(number)} continua à espera do pagamento.`)
+        .waitFor()
+      expect(await shopper.page.getByRole("button", { name: "Comprar os mesmos produtos" }).count()).toBe(0)
+      await shopper.page.getByRole("link", { name: /^Pagar 6\s000\sKz$/ }).click()
+      await inPopup.payDirectly(await shopper.pay())
+      await shopper.heading("Pagamento confirmado")
+    })
+  })
+
   it("the page of a paid order says how much of its payment was refunded", async () => {
     const shopper = await visit().newTab()
     await inPopup.payDirectly(await shopper.buy("Café da Gabela"))
@@ -58,7 +74,7 @@ export function changedOrders(visit: () => DemoVisit): void {
 
     await shopper.open("/")
     await shopper.page
-      .getByText(/^Pagamento antigo: .*Não faça este pagamento: a encomenda mudou/)
+      .getByText(/^Pagamento antigo: .*Não faça este pagamento: foi substituído, ou a encomenda mudou/)
       .first()
       .waitFor()
   })
