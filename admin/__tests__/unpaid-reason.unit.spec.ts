@@ -81,9 +81,14 @@ describe("the order page's message before an order is paid", () => {
       "closed",
     ],
     [
-      "nothing, once a held payment is refunded in full, and so was never used",
+      "no order, for a held payment that was refunded in full",
       { ...held, attention: null, money: { ...held.money, refunded: 6000 } },
       "notUsed",
+    ],
+    [
+      "nothing, once a captured payment is refunded in full",
+      { ...paid, money: { ...paid.money, captured: 6000, refunded: 6000 } },
+      undefined,
     ],
     ["nothing, once it is captured", { ...paid, sync_state: "synced" }, undefined],
     [

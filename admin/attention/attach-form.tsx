@@ -29,12 +29,11 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const submission = useSubmission(item, "attach", onDone)
-  // The shopper may yet put the cart back.
+  // The cart has changed, and can be chosen once its shopper has changed it back.
   const isOtherTotal = item.cart_total !== null && !asksFor(item, item.cart_total)
   const hasOwn = (item.order_id ?? item.cart_id) !== null && item.reason !== NEVER_ITS_OWN && !isOtherTotal
-  const [target, setTarget] = useState<Target>(
-    hasOwn && !SELDOM_ITS_OWN.includes(item.reason) ? "own" : "other",
-  )
+  const [chosen, setTarget] = useState<Target>(SELDOM_ITS_OWN.includes(item.reason) ? "other" : "own")
+  const target = hasOwn ? chosen : "other"
   const number = useField("", orderMistake, submission.reset)
   const fitting = useFittingOrders(item.id)
   const outstanding = fitting?.own_outstanding ?? 0
@@ -61,8 +60,8 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
               : t("attention.form.ownOrder", { number: names.orders[item.order_id] ?? "" })
           }
           problem={target === "own" ? submission.fieldProblem("order") : undefined}
-          onChange={(chosen) => {
-            setTarget(chosen)
+          onChange={(next) => {
+            setTarget(next)
             submission.reset()
           }}
         />
@@ -76,8 +75,8 @@ export const AttachForm = ({ item, names, onDone }: AttachProps) => {
         <>
           <FittingOrders
             orders={fitting?.orders ?? []}
-            onChoose={(chosen) => {
-              number.change(String(chosen))
+            onChoose={(orderNumber) => {
+              number.change(String(orderNumber))
               number.control.current?.focus()
             }}
           />

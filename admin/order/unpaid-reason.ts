@@ -40,7 +40,8 @@ const CANCELED = {
 } as const
 
 /**
- * The step that is missing before this payment pays for the order; undefined if none is missing or none will follow.
+ * The step that is missing before this payment pays for the order, or why it never will; undefined if the payment paid for
+ * it.
  *
  * @param isOrderPaid whether nothing is outstanding on the order; undefined if that is unknown
  */

@@ -1,7 +1,7 @@
 import { Button, Text, toast } from "@medusajs/ui"
 import { useTranslation } from "react-i18next"
 import { useTimeFormats } from "../date-formats"
-import { refusalOf } from "./save-error"
+import { saveErrorKey } from "./save-error"
 import { useConfirm } from "./use-confirm"
 import { useSave, type Environment } from "./use-settings"
 
@@ -44,11 +44,12 @@ export const Restore = (props: RestoreProps) => {
         version,
         restore: [what === "keys" ? environment : `${environment}.webhookSecret`],
       })
-      toast.success(c("done"))
-      onRestored()
     } catch (error) {
-      toast.error(t(`settings.refusals.${refusalOf(error)}`))
+      toast.error(t(`settings.refusals.${saveErrorKey(error)}`))
+      return
     }
+    toast.success(c("done"))
+    onRestored()
   }
   return (
     <div className="flex items-center justify-between gap-x-4">

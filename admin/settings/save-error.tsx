@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next"
 import { ApiError } from "../post-request"
 
 /** The text that says why the store did not save. */
-export function refusalOf(error: unknown): "meanwhile" | "later" | "refused" {
+export function saveErrorKey(error: unknown): "meanwhile" | "later" | "refused" {
   const status = error instanceof ApiError ? error.status : undefined
   if (status === 409) {
     return "meanwhile"
@@ -17,7 +17,7 @@ export const SaveError = ({ error }: { readonly error: Error | null }) => {
   if (error === null) {
     return null
   }
-  const key = refusalOf(error)
+  const key = saveErrorKey(error)
   const fields = error instanceof ApiError ? Object.entries(error.fields) : []
   const said = fields.length > 0 ? fields.map(([field, text]) => `${field}: ${text}`) : [error.message]
   return (

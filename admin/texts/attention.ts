@@ -52,7 +52,7 @@ export const en = {
     session_replaced: {
       title: "An old payment request was paid",
       story:
-        "The customer paid an old reference or wallet request. After it, they had started another payment or chosen another payment method. Their order may still be unpaid.",
+        "The customer paid an old reference or wallet request. Before that, another payment was started or another payment method chosen. Their order may still be unpaid.",
       advice:
         "Open the order. If it is unpaid, use this payment for it. If it is paid, refund the customer and record the refund here.",
     },
@@ -379,7 +379,7 @@ export const pt: AttentionTexts = {
     session_replaced: {
       title: "Foi pago um pedido de pagamento antigo",
       story:
-        "O cliente pagou uma referência, ou um pedido na carteira, já antigo. Entretanto, tinha começado outro pagamento ou escolhido outra forma de pagamento. A encomenda pode ainda estar por pagar.",
+        "O cliente pagou uma referência, ou um pedido na carteira, já antigo. Antes disso, foi iniciado outro pagamento ou escolhida outra forma de pagamento. A encomenda pode ainda estar por pagar.",
       advice:
         "Abra a encomenda. Se não estiver paga, use este pagamento nela. Se já estiver paga, reembolse o cliente e registe aqui o reembolso.",
     },
@@ -680,7 +680,7 @@ export const ptBR: AttentionTexts = {
       ...pt.reasons.session_replaced,
       title: "Foi paga uma solicitação de pagamento antiga",
       story:
-        "O cliente pagou uma referência, ou uma solicitação na carteira, já antiga. Depois dela, tinha iniciado outro pagamento ou escolhido outra forma de pagamento. O pedido ainda pode não estar pago.",
+        "O cliente pagou uma referência, ou uma solicitação na carteira, já antiga. Antes disso, foi iniciado outro pagamento ou escolhida outra forma de pagamento. O pedido ainda pode não estar pago.",
       advice:
         "Abra o pedido. Se não estiver pago, use este pagamento nele. Se já estiver pago, reembolse o cliente e registre o reembolso aqui.",
     },
@@ -983,7 +983,7 @@ export const fr: AttentionTexts = {
     session_replaced: {
       title: "Une ancienne demande de paiement a été payée",
       story:
-        "Le client a payé une ancienne référence, ou une ancienne demande dans son portefeuille. Il avait depuis commencé un autre paiement, ou choisi un autre moyen de paiement. Sa commande est peut-être encore impayée.",
+        "Le client a payé une ancienne référence, ou une ancienne demande dans son portefeuille. Avant cela, un autre paiement a été commencé ou un autre moyen de paiement choisi. Sa commande est peut-être encore impayée.",
       advice:
         "Ouvrez la commande. Si elle n’est pas payée, utilisez ce paiement pour elle. Si elle l’est, remboursez le client et enregistrez le remboursement ici.",
     },

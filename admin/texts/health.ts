@@ -81,7 +81,7 @@ export const en = {
       todo: "Customers may have missed a message, for example how to pay. Ask your developer to check the notification provider: the timeline of each payment shows its messages that were not sent, with the provider’s error. To tell a customer how to pay, press “Request payment” on the order’s page.",
     },
     backend_url_missing: {
-      what: "The store’s address is missing",
+      what: "The store’s web address is missing",
       todo: "The links in messages to customers begin with the store’s web address (URL). A message without a bank reference waits until your developer sets backendUrl (SERVICE_BACKEND_URL) in the configuration.",
     },
     signatures_rejected: {
@@ -129,7 +129,7 @@ export const pt: typeof en = {
   problems: {
     not_set_up: {
       what: "A configuração do ServicePay não está completa",
-      todo: "Até lá, os clientes não podem pagar com o ServicePay. As definições mostram o que falta.",
+      todo: "Enquanto não estiver, os clientes não podem pagar com o ServicePay. As definições mostram o que falta.",
     },
     live_key_untested: {
       what: "Não foi concluída nenhuma venda de teste",
@@ -210,7 +210,7 @@ export const ptBR: typeof en = {
     ...pt.problems,
     not_set_up: {
       ...pt.problems.not_set_up,
-      todo: "Até lá, os clientes não podem pagar com o ServicePay. As configurações mostram o que falta.",
+      todo: "Enquanto não estiver, os clientes não podem pagar com o ServicePay. As configurações mostram o que falta.",
     },
     live_key_untested: {
       ...pt.problems.live_key_untested,
@@ -297,7 +297,7 @@ export const fr: typeof en = {
   problems: {
     not_set_up: {
       what: "La configuration de ServicePay n’est pas complète",
-      todo: "D’ici là, les clients ne peuvent pas payer avec ServicePay. Les paramètres montrent ce qui manque.",
+      todo: "Tant qu’elle ne l’est pas, les clients ne peuvent pas payer avec ServicePay. Les paramètres montrent ce qui manque.",
     },
     live_key_untested: {
       what: "Aucune vente de test n’a été réalisée",
@@ -344,8 +344,8 @@ export const fr: typeof en = {
       todo: "Des clients n’ont peut-être pas reçu un message, par exemple celui qui dit comment payer. Demandez à votre développeur de vérifier le fournisseur de notifications : la chronologie de chaque paiement montre ses messages non envoyés, avec l’erreur du fournisseur. Pour dire à un client comment payer, cliquez sur « Demander le paiement » sur la page de la commande.",
     },
     backend_url_missing: {
-      what: "L’adresse de la boutique manque",
-      todo: "Les liens des messages aux clients commencent par l’adresse de la boutique. Un message sans référence bancaire attend que votre développeur définisse backendUrl (SERVICE_BACKEND_URL) dans la configuration.",
+      what: "L’adresse web de la boutique manque",
+      todo: "Les liens des messages aux clients commencent par l’adresse web (URL) de la boutique. Un message sans référence bancaire attend que votre développeur définisse backendUrl (SERVICE_BACKEND_URL) dans la configuration.",
     },
     signatures_rejected: {
       what: "Des notifications ont été rejetées aujourd’hui",

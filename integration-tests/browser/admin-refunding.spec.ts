@@ -135,7 +135,7 @@ describe("a merchant refunds a customer in the admin", () => {
 
     await openPayment(order.id)
     await admin()
-      .page.getByText(/Don’t press “Refund” in the order/)
+      .page.getByText(/don’t press “Refund” there/)
       .waitFor()
     expect(await barriers(admin().page, "main")).toEqual([])
     await press(admin().page.getByRole("main"), "Enter refund in Medusa")

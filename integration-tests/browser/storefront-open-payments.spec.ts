@@ -68,11 +68,27 @@ describe("a payment that this device has saved, in the list of open payments,", 
     const asked = { framework: "react-18", show: ["open"], language: "en" } as const
     const page = await shop.front.visit(shop.context, asked)
     await page
-      .getByText(
-        "Old payment: Order no. 12 · 12 500 Kz. Do not make this payment: it was replaced, or the order has changed.",
-      )
+      .getByText("Old payment: Order no. 12 · 12 500 Kz. Do not make this payment: the order has changed.")
       .waitFor()
     expect(await page.locator(".servicepay-open details").count()).toBe(0)
+  })
+
+  it("is not to be paid once a newer payment has replaced it", async () => {
+    await keepOpen("open_replaced", "pay_col_replaced")
+    shop.front.carts.collection = {
+      payment: {
+        referenceNumber: "NEWER",
+        externalTransactionId: "order_newer",
+        amount: 12_500,
+        expiresAt: "2099-01-01T00:00:00Z",
+        paymentStatus: "PEN",
+      },
+    }
+    const asked = { framework: "react-18", show: ["open"], language: "en" } as const
+    const page = await shop.front.visit(shop.context, asked)
+    await page
+      .getByText("Old payment: Order no. 12 · 12 500 Kz. Do not make this payment: there is a newer one.")
+      .waitFor()
   })
 
   it("is not listed any more once it has expired", async () => {
@@ -130,9 +146,7 @@ describe("a payment that this device has saved, in the list of open payments,", 
       show: ["open"],
       language: "en",
     })
-    await page
-      .getByText(/^Old payment: .*Do not make this payment: it was replaced, or the order has changed/)
-      .waitFor()
+    await page.getByText(/^Old payment: .*Do not make this payment: the order has changed/).waitFor()
     expect(await page.locator(".servicepay-open details").count()).toBe(0)
   })
 

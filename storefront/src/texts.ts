@@ -29,7 +29,8 @@ export const pt = {
   oldPayment: "Pagamento antigo",
   paymentReceived: "Pagamento recebido",
   orderChanged:
-    "Não faça este pagamento: foi substituído, ou a encomenda mudou. Se ainda falta pagar, faça o pagamento mais recente ou peça à loja um novo link.",
+    "Não faça este pagamento: a encomenda mudou. Se ainda houver algo a pagar, peça à loja um novo link de pagamento.",
+  paymentReplaced: "Não faça este pagamento: há outro mais recente. Faça só esse.",
   cartChanged: "Não faça este pagamento: o carrinho mudou. Para pagar, vá ao carrinho.",
   onPhone: "Aceite o pagamento na carteira expressa do seu telemóvel.",
   continue: "Continuar este pagamento",
@@ -70,7 +71,8 @@ export const en: Texts = {
   oldPayment: "Old payment",
   paymentReceived: "Payment received",
   orderChanged:
-    "Do not make this payment: it was replaced, or the order has changed. If there is still something to pay, make the newest payment or ask the shop for a new link.",
+    "Do not make this payment: the order has changed. If there is still something to pay, ask the shop for a new payment link.",
+  paymentReplaced: "Do not make this payment: there is a newer one. Make only that one.",
   cartChanged: "Do not make this payment: the cart has changed. To pay, go to the cart.",
   onPhone: "Accept the payment in the express wallet on your phone.",
   continue: "Continue this payment",
@@ -108,7 +110,8 @@ export const fr: Texts = {
   oldPayment: "Ancien paiement",
   paymentReceived: "Paiement reçu",
   orderChanged:
-    "N’effectuez pas ce paiement : il a été remplacé, ou la commande a changé. S’il reste quelque chose à payer, faites le paiement le plus récent ou demandez un nouveau lien à la boutique.",
+    "N’effectuez pas ce paiement : la commande a changé. S’il reste quelque chose à payer, demandez un nouveau lien de paiement à la boutique.",
+  paymentReplaced: "N’effectuez pas ce paiement : il y en a un plus récent. Faites seulement celui-là.",
   cartChanged: "N’effectuez pas ce paiement : le panier a changé. Pour payer, allez au panier.",
   onPhone: "Acceptez le paiement dans le portefeuille express de votre téléphone.",
   continue: "Continuer ce paiement",

@@ -149,7 +149,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     const address = admin().page.url()
     for (const label of [
       "Captured in Medusa",
-      "Not captured yet: the store will do it",
+      "Not captured yet: in progress",
       "Not captured yet: waits for your decision",
       "Closed without capture",
       "Refunds of this day’s payments",

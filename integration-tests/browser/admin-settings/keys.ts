@@ -119,7 +119,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     ).toBe(0)
     await admin().page.goto(`${demo().state.addresses.admin}/servicepay/reconciliation`)
     await admin()
-      .page.getByText(/^Customers can’t pay with ServicePay now/)
+      .page.getByText(/^Customers can’t start payments with ServicePay now/)
       .waitFor()
     const health = await admin().page.context().newPage()
     await health.goto(`${demo().state.addresses.admin}/servicepay/health`)

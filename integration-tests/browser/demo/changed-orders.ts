@@ -36,9 +36,7 @@ export function changedOrders(visit: () => DemoVisit): void {
     const number = await orderNumber(shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/))
     await visit().keepingUnpaidOrders(async () => {
       await visit().atTheService("Cancel")
-      await shopper.page
-        .getByText(`A encomenda n.º ${String(number)} continua à espera do pagamento.`)
-        .waitFor()
+      await shopper.page.getByText(`A encomenda n.º ${String(number)} ainda pode ser paga`).waitFor()
       expect(await shopper.page.getByRole("button", { name: "Comprar os mesmos produtos" }).count()).toBe(0)
       await shopper.page.getByRole("link", { name: /^Pagar 6\s000\sKz$/ }).click()
       await inPopup.payDirectly(await shopper.pay())
@@ -74,7 +72,7 @@ export function changedOrders(visit: () => DemoVisit): void {
 
     await shopper.open("/")
     await shopper.page
-      .getByText(/^Pagamento antigo: .*Não faça este pagamento: foi substituído, ou a encomenda mudou/)
+      .getByText(/^Pagamento antigo: .*Não faça este pagamento: a encomenda mudou/)
       .first()
       .waitFor()
   })

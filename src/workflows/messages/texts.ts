@@ -105,7 +105,7 @@ const pt: Words = {
   again: "Escolher como pagar",
   noLink: "Para pagar, contacte a loja.",
   contact: "Contacto da loja",
-  newOne: "Pague aqui:",
+  newOne: "Para pagar agora:",
   ignore: "Se já pagou, ignore esta mensagem: a confirmação chega em breve.",
   refund: "Se já pagou, contacte a loja.",
   oldReference: "Não pague nenhuma outra referência desta encomenda.",
@@ -129,8 +129,8 @@ const pt: Words = {
   ended: {
     subject: ({ bare, shop }) => `O pedido de pagamento já não é válido: ${bare} — ${shop}`,
     body: (order) =>
-      `O último pedido de pagamento já não é válido, e ainda falta pagar ${order}. Se tem uma referência antiga, não a pague.`,
-    sms: ({ order }) => `O pedido de pagamento d${order} já não é válido: não o pague.`,
+      `O último pedido de pagamento já não é válido, e ainda há um valor por pagar d${order}. Se tem uma referência antiga, não a pague.`,
+    sms: ({ order }) => `Se tem uma referência antiga d${order}, não a pague.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Não pague ${order}: foi cancelada — ${shop}`,
@@ -160,7 +160,7 @@ const en: Words = {
   bare: (number) => (number === null ? "your order" : `order ${number}`),
   rest: "the rest",
   restBody: ({ order, amount, paid, until }) =>
-    `We have already received ${paid} for ${order}. The rest, ${amount}, is due by ${until}.`,
+    `We have already received ${paid} for ${order}. The rest, ${amount}, is due before ${until}.`,
   partPaid: ({ order, amount, rest }) =>
     `We have received ${amount} for ${order}. ${rest} is still to be paid.`,
   where:
@@ -169,20 +169,20 @@ const en: Words = {
   again: "Choose how to pay",
   noLink: "To pay, contact the shop.",
   contact: "Contact the shop",
-  newOne: "Pay here:",
+  newOne: "To pay now:",
   ignore: "If you have already paid, ignore this message: the confirmation will follow.",
   refund: "If you have already paid, contact the shop.",
   oldReference: "Do not pay any other reference for this order.",
   olderReference: "Do not pay any old reference for this order.",
   how_to_pay: {
     subject: ({ order, shop }) => `How to pay for ${order} — ${shop}`,
-    body: (order, until) => `We have received ${order}. Pay by ${until} to confirm it.`,
-    sms: ({ order, amount, until, bank }) => `Pay for ${order}: ${amount} by ${until}.${bank}`,
+    body: (order, until) => `We have received ${order}. Pay before ${until} to confirm it.`,
+    sms: ({ order, amount, until, bank }) => `Pay for ${order}: ${amount} before ${until}.${bank}`,
   },
   reminder: {
     subject: ({ order, shop }) => `Payment is due for ${order} — ${shop}`,
-    body: (order, until) => `We have not received your payment yet. Pay for ${order} by ${until}.`,
-    sms: ({ order, amount, until, bank }) => `Reminder: pay ${amount} for ${order} by ${until}.${bank}`,
+    body: (order, until) => `We have not received your payment yet. Pay for ${order} before ${until}.`,
+    sms: ({ order, amount, until, bank }) => `Reminder: pay ${amount} for ${order} before ${until}.${bank}`,
   },
   paid: {
     subject: ({ order, shop }) => `Payment received for ${order} — ${shop}`,
@@ -193,7 +193,7 @@ const en: Words = {
     subject: ({ order, shop }) => `The payment request is no longer valid: ${order} — ${shop}`,
     body: (order) =>
       `The last payment request is no longer valid, and there is still something to pay for ${order}. If you have an old reference, do not pay it.`,
-    sms: ({ order }) => `The payment request for ${order} is no longer valid: do not pay it.`,
+    sms: ({ order }) => `If you have an old reference for ${order}, do not pay it.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Do not pay for ${order}: it is cancelled — ${shop}`,
@@ -231,7 +231,7 @@ const fr: Words = {
   again: "Choisir comment payer",
   noLink: "Pour payer, contactez la boutique.",
   contact: "Contacter la boutique",
-  newOne: "Payer :",
+  newOne: "Pour payer :",
   ignore: "Si vous avez déjà payé, ignorez ce message : la confirmation suivra.",
   refund: "Si vous avez déjà payé, contactez la boutique.",
   oldReference: "Ne payez aucune autre référence de cette commande.",
@@ -256,8 +256,8 @@ const fr: Words = {
   ended: {
     subject: ({ bare, shop }) => `La demande de paiement n’est plus valable : ${bare} — ${shop}`,
     body: (order) =>
-      `La dernière demande de paiement n’est plus valable, et ${order} reste à payer. Si vous avez une ancienne référence, ne la payez pas.`,
-    sms: ({ order }) => `La demande de paiement pour ${order} n’est plus valable. Ne la payez pas.`,
+      `La dernière demande de paiement n’est plus valable, et il reste un montant à payer pour ${order}. Si vous avez une ancienne référence, ne la payez pas.`,
+    sms: ({ order }) => `Si vous avez une ancienne référence pour ${order}, ne la payez pas.`,
   },
   order_canceled: {
     subject: ({ order, shop }) => `Ne payez pas ${order} : elle est annulée — ${shop}`,

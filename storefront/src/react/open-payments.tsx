@@ -92,7 +92,8 @@ function OpenPayment({
   if (why) {
     return (
       <p>
-        {texts.oldPayment}: {what} {number ? texts.orderChanged : texts.cartChanged}
+        {texts.oldPayment}: {what}{" "}
+        {why === "replaced" ? texts.paymentReplaced : number ? texts.orderChanged : texts.cartChanged}
       </p>
     )
   }

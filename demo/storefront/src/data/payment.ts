@@ -9,7 +9,7 @@ import {
   savedPayment,
   whyNotToPay,
 } from "servicepay-storefront/payment"
-import { useServicePayStatus } from "servicepay-storefront/react"
+import { useIsExpired, useServicePayStatus } from "servicepay-storefront/react"
 import { useEffect, useMemo, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { settings } from "../settings"
@@ -92,23 +92,22 @@ export const isLeftOpen = ({ bank, isPending, cartId }: SavedPayment): boolean =
  * - `isUnsure`: the shopper's payment has arrived, and the store has not said yet whether it still pays for the cart.
  * - `hasOldPayment`: the shopper has started a payment, and the cart costs something else by now. A cart that costs the
  *   same again gets the same reference again.
- * - `mayHaveReference`: they opened the window, and this page was gone before it said what they chose in it.
+ * - `mayHaveReference`: they opened the window for what the cart costs now, and the shop does not know what they chose
+ *   in it.
  */
 export function useOwnPayment({ id, total }: Cart) {
   const payment = useSavedPayment()
   const own = payment?.cartId === id ? payment : undefined
   const { data: awaited, isError, refetch } = useAwaitedPayment(own && id, own)
   const isPaid = awaited?.payment?.paymentStatus === "CON"
+  const until = awaited?.payment?.expiresAt
+  const isExpired = useIsExpired(until === undefined ? undefined : Date.parse(until))
   const isPending = own?.status === "PEN" && awaited !== undefined
-  const hasOldPayment =
-    isPending &&
-    own.amount !== Math.round(total) &&
-    whyNotToPay(awaited, own.externalTransactionId) === "changed"
+  const why = isPending ? whyNotToPay(awaited, own.externalTransactionId) : undefined
+  const isOfTotal = own?.amount === Math.round(total)
+  const hasOldPayment = why === "changed" && !isOfTotal
   const mayHaveReference =
-    isPending &&
-    isLeftOpen(own) &&
-    own.expiresAt > Date.now() &&
-    whyNotToPay(awaited, own.externalTransactionId) === undefined
+    isPending && why === undefined && isOfTotal && isExpired === false && isLeftOpen(own)
   return {
     isPaid,
     isPaidBefore: isPaid && awaited.amount_changed,

@@ -1,7 +1,7 @@
 import { Link, Navigate } from "react-router-dom"
 import { useCart } from "../data/cart"
-import { useOrder } from "../data/order"
-import { useFollowedPayment } from "../data/payment"
+import { type Order, useOrder } from "../data/order"
+import { useCollectionPayment, useFollowedPayment } from "../data/payment"
 import { BuyAgain } from "../parts/buy-again"
 import { Loading } from "../parts/loading"
 import { Mark } from "../parts/mark"
@@ -58,21 +58,48 @@ export function CancelledPage() {
 /** The cart has become an order, so this fills a new cart. */
 function CancelledOrder({ cartId }: { cartId: string | undefined }) {
   const { cancelled: texts, shop } = useTexts()
-  const { data, isFetchedAfterMount } = useOrder(cartId, { isFollowed: true })
-  // Before, it is what was known while the payment was pending.
-  const order = isFetchedAfterMount ? data : undefined
-  const number = order?.display_id ?? 0
-  // A shop may keep an order whose payment was cancelled. A second order for it would be paid twice.
-  const collection = order?.status === "canceled" ? undefined : order?.payment_collections?.[0]
+  const { data, isFetchedAfterMount, isError } = useOrder(cartId, { isFollowed: true })
+  // Until it is read again, it is what was known while the payment was pending.
+  const order = isFetchedAfterMount && !isError ? data : undefined
   return (
     <>
-      <p>{!order ? texts.nothing : collection ? texts.orderWaits(number) : texts.orderCancelled(number)}</p>
-      {order && !collection && <BuyAgain order={order} />}
-      {collection && <PayRest collectionId={collection.id} />}
+      {order ? <OrderAfterwards order={order} /> : <p>{texts.nothing}</p>}
       <Link className="button plain" to="/">
         {shop.backToShop}
       </Link>
       {order && <OrderSummary of={order} />}
+    </>
+  )
+}
+
+/** A shop may keep an order whose payment was cancelled. Bought again, it would be paid twice. */
+function OrderAfterwards({ order }: { order: Order }) {
+  const { cancelled: texts } = useTexts()
+  const number = order.display_id ?? 0
+  const collection = order.payment_collections?.[0]
+  return order.status === "canceled" || !collection ? (
+    <>
+      <p>{texts.orderCancelled(number)}</p>
+      <BuyAgain order={order} />
+    </>
+  ) : (
+    <KeptOrder number={number} collectionId={collection.id} />
+  )
+}
+
+function KeptOrder({ number, collectionId }: { number: number; collectionId: string }) {
+  const { cancelled: texts, pending } = useTexts()
+  const { data } = useCollectionPayment(collectionId)
+  if (!data) {
+    return <p>{texts.nothing}</p>
+  }
+  if (data.refusal === "already_paid") {
+    return <p>{pending.paidOtherwise}</p>
+  }
+  return (
+    <>
+      <p>{texts.orderWaits(number)}</p>
+      <PayRest collectionId={collectionId} />
     </>
   )
 }

@@ -38,7 +38,7 @@ export function CartPage() {
 function FilledCart({ cart }: { cart: Cart }) {
   const { cart: texts, payment, shop } = useTexts()
   const { hasOldPayment, isPaid, isPaidBefore, paidNumber, own } = useOwnPayment(cart)
-  // The list says of a payment on the phone that it must not be made. Any other may have a reference that was noted.
+  // The list says of a payment on the phone that it must not be made. Any other is known to its shopper alone.
   const isOnPhone = own?.isPending === true && own.bank === undefined
   const isWarned = hasOldPayment && !isOnPhone
   const setQuantity = useSetQuantity(cart.id)

@@ -60,7 +60,7 @@ export function OrderLinkPage() {
   if (order?.refusal) {
     return (
       <Page title={texts.title}>
-        <p role="alert">{refusals[order.refusal] ?? `${pending.changed()} ${pending.waitForLink}`}</p>
+        <p role="alert">{refusals[order.refusal] ?? `${pending.changed()} ${pending.askForLink}`}</p>
         <OtherPayments except={id} order={number} />
         {back}
       </Page>

@@ -62,7 +62,7 @@ function PaymentStep({ cart }: { cart: Cart }) {
             ))}
         </ul>
         {hasOldPayment && <p>{texts.changed}</p>}
-        {mayHaveReference && <p>{texts.notedReference}</p>}
+        {mayHaveReference && <p>{texts.notedReference(kwanzas(cart.total))}</p>}
         {isError && !config ? (
           <Problem onRetry={() => void refetch()}>{texts.notReady}</Problem>
         ) : (

@@ -15,6 +15,6 @@ export function PayRest({ collectionId }: { collectionId: string }) {
       {texts.payRest(kwanzas(data.amount))}
     </Link>
   ) : (
-    <p>{texts.waitForLink}</p>
+    <p>{texts.askForLink}</p>
   )
 }

@@ -103,8 +103,8 @@ export const en: Texts = {
   payment: {
     changed:
       "The cart has changed. Do not complete a payment that you started before. If you have already paid, do not pay again: contact us.",
-    notedReference:
-      "If you noted a bank reference in the payment window, you can pay it instead of paying here. Do not pay twice.",
+    notedReference: (amount) =>
+      `If you noted a bank reference for ${amount} in the payment window, you can pay it instead of paying here. Do not pay twice.`,
     paid: "We have received your payment for this cart. Do not pay again. If you get no order number, contact us.",
     paidBefore: (number) =>
       `We have received a payment for this cart, but the cart has changed since. Do not pay again. Contact us, and give us this number: ${number}.`,
@@ -170,7 +170,7 @@ export const en: Texts = {
     paidOtherwise: "Do not pay again: another payment has already paid for the order.",
     changed: (left) =>
       `If you have started a payment, do not complete it: ${left ? `${left} is left to pay now` : "what is left to pay has changed"}.`,
-    waitForLink: "To pay what is left, ask us for a new payment link.",
+    askForLink: "To pay what is left, ask us for a new payment link.",
     cancelled:
       "Do not pay: the order will not be sent. If you have already paid, write to us and we will refund you.",
     expired:
@@ -199,7 +199,7 @@ export const en: Texts = {
     payAgain: "Try to pay again",
     seeCart: "See the cart",
     orderWaits: (number) =>
-      `The payment was cancelled and nothing was charged. Order no. ${number} still waits for its payment.`,
+      `The payment was cancelled and nothing was charged. Order no. ${number} can still be paid, unless the shop cancels it.`,
     orderCancelled: (number) => `Order no. ${number} was cancelled and nothing was charged.`,
     buyAgain: "Buy the same products",
     notBought: "The products could not be put back in the cart. Check the connection and try again.",

@@ -103,8 +103,8 @@ export const fr: Texts = {
   payment: {
     changed:
       "Le panier a changé. Ne terminez pas un paiement commencé avant. Si vous avez déjà payé, ne payez pas de nouveau : contactez-nous.",
-    notedReference:
-      "Si vous avez noté une référence dans la fenêtre de paiement, vous pouvez la payer au lieu de payer ici. Ne payez pas deux fois.",
+    notedReference: (amount) =>
+      `Si vous avez noté une référence de ${amount} dans la fenêtre de paiement, vous pouvez la payer au lieu de payer ici. Ne payez pas deux fois.`,
     paid: "Nous avons reçu votre paiement pour ce panier. Ne payez pas de nouveau. Si vous ne recevez pas de numéro de commande, contactez-nous.",
     paidBefore: (number) =>
       `Nous avons reçu un paiement pour ce panier, mais le panier a changé depuis. Ne payez pas de nouveau. Contactez-nous en indiquant ce numéro : ${number}.`,
@@ -171,7 +171,7 @@ export const fr: Texts = {
     paidOtherwise: "Ne payez pas une deuxième fois : un autre paiement a déjà payé la commande.",
     changed: (left) =>
       `Si vous avez commencé un paiement, ne le terminez pas : ${left ? `il reste maintenant ${left} à payer` : "le reste à payer a changé"}.`,
-    waitForLink: "Pour payer le reste, demandez-nous un nouveau lien de paiement.",
+    askForLink: "Pour payer le reste, demandez-nous un nouveau lien de paiement.",
     cancelled:
       "Ne payez pas : la commande ne sera pas envoyée. Si vous avez déjà payé, écrivez-nous et nous vous rembourserons.",
     expired:
@@ -200,7 +200,7 @@ export const fr: Texts = {
     payAgain: "Réessayer de payer",
     seeCart: "Voir le panier",
     orderWaits: (number) =>
-      `Le paiement a été annulé et rien n’a été débité. La commande n° ${number} attend toujours son paiement.`,
+      `Le paiement a été annulé et rien n’a été débité. La commande n° ${number} peut encore être payée, sauf si la boutique l’annule.`,
     orderCancelled: (number) => `La commande n° ${number} a été annulée et rien n’a été débité.`,
     buyAgain: "Acheter les mêmes produits",
     notBought: "Les produits ne sont pas revenus dans le panier. Vérifiez la connexion et réessayez.",

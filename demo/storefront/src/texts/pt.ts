@@ -99,8 +99,8 @@ export const pt = {
   payment: {
     changed:
       "O carrinho mudou. Não conclua um pagamento que começou antes. Se já pagou, não pague outra vez: contacte-nos.",
-    notedReference:
-      "Se anotou uma referência na janela de pagamento, pode pagá-la em vez de pagar aqui. Não pague duas vezes.",
+    notedReference: (amount: string) =>
+      `Se anotou uma referência de ${amount} na janela de pagamento, pode pagá-la em vez de pagar aqui. Não pague duas vezes.`,
     paid: "Recebemos o pagamento deste carrinho. Não pague outra vez. Se não tiver um número de encomenda, contacte-nos.",
     paidBefore: (number: string) =>
       `Já recebemos um pagamento deste carrinho, mas o carrinho mudou depois. Não pague outra vez. Contacte-nos e indique este número: ${number}.`,
@@ -167,7 +167,7 @@ export const pt = {
     /** What is left to pay, if it is known. */
     changed: (left?: string) =>
       `Se já iniciou um pagamento, não o conclua: ${left ? `agora falta pagar ${left}` : "o valor que falta pagar mudou"}.`,
-    waitForLink: "Para pagar o que falta, peça-nos um novo link de pagamento.",
+    askForLink: "Para pagar o que falta, peça-nos um novo link de pagamento.",
     cancelled: "Não pague: a encomenda não será enviada. Se já pagou, escreva-nos para receber o reembolso.",
     expired:
       "Não pague a referência. Se já a pagou, aguarde a confirmação. Senão, peça uma nova para a mesma encomenda.",
@@ -195,7 +195,7 @@ export const pt = {
     payAgain: "Tentar pagar de novo",
     seeCart: "Ver o carrinho",
     orderWaits: (number: number) =>
-      `O pagamento foi cancelado e nada foi cobrado. A encomenda n.º ${number} continua à espera do pagamento.`,
+      `O pagamento foi cancelado e nada foi cobrado. A encomenda n.º ${number} ainda pode ser paga, a não ser que a loja a cancele.`,
     orderCancelled: (number: number) => `A encomenda n.º ${number} foi cancelada e nada foi cobrado.`,
     buyAgain: "Comprar os mesmos produtos",
     notBought: "Os produtos não voltaram ao carrinho. Verifique a ligação e tente de novo.",
