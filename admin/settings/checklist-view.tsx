@@ -12,10 +12,12 @@ import { useTimeFormats } from "../date-formats"
 import { ErrorState } from "../components/error-state"
 import { addressOf } from "../sdk"
 import { regionStepOf } from "./checklist-region-step"
+import { isUnusable } from "./is-unusable"
 import { useChecklist, type Settings } from "./use-settings"
 
 /** The setup checklist, with what to do next. */
-export const ChecklistView = ({ settings: { active } }: { readonly settings: Settings }) => {
+export const ChecklistView = ({ settings }: { readonly settings: Settings }) => {
+  const { active } = settings
   const { t } = useTranslation("servicepay")
   const { exact } = useTimeFormats()
   const { data, isError, refetch } = useChecklist()
@@ -39,7 +41,9 @@ export const ChecklistView = ({ settings: { active } }: { readonly settings: Set
       </div>
       <ul className="divide-y">
         <Step isDone={data.problems[active].length === 0} title={c("keys")}>
-          {data.problems[active].length === 0 ? c("keysDone") : c("keysHint")}
+          {data.problems[active].length === 0
+            ? c("keysDone")
+            : c(isUnusable(settings[active]) ? "keysUnusable" : "keysHint")}
         </Step>
         <Step
           isDone={data.token.ok && !data.are_payments_refused}

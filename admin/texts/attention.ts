@@ -61,7 +61,7 @@ export const en = {
       story:
         "The cart has changed since the customer started this payment. They paid the old amount, so they have no order. Until you decide, the shop does not let them pay again.",
       advice:
-        "Tell the customer that you have their payment. If the customer changes the cart back, so that it costs what they paid, press “Try again”. If not, refund the customer and record the refund here, or use the payment for another order of exactly this amount.",
+        "Tell the customer that you have their payment. If the customer changes the cart back, so that it costs what they paid, press “Try again”: the store then creates the order with this payment. If not, refund the customer and record the refund here, or use the payment for another order of exactly this amount.",
     },
     paid_twice: {
       title: "The customer paid twice",
@@ -388,7 +388,7 @@ export const pt: AttentionTexts = {
       story:
         "O carrinho mudou depois de o cliente iniciar este pagamento. O cliente pagou o valor antigo, por isso não há encomenda. Até à sua decisão, a loja não deixa o cliente pagar outra vez.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente voltar a ter no carrinho o que pagou, carregue em “Tentar de novo”. Senão, reembolse o cliente e registe aqui o reembolso, ou use o pagamento para outra encomenda exatamente deste valor.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente puser o carrinho como estava, carregue em “Tentar de novo”: a loja cria a encomenda com este pagamento. Senão, reembolse o cliente e registe aqui o reembolso, ou use o pagamento para outra encomenda exatamente deste valor.",
     },
     paid_twice: {
       title: "O cliente pagou duas vezes",
@@ -486,7 +486,7 @@ export const pt: AttentionTexts = {
   actions: {
     retry: {
       button: "Tentar de novo",
-      title: "Tentar de novo concluir este pagamento",
+      title: "Tentar concluir este pagamento de novo",
       explain:
         "A loja tenta de novo criar a encomenda, se ainda não existir, e capturar o pagamento. Se conseguir, o caso fica fechado. Se falhar, nada muda.",
       confirm: "Tentar de novo",
@@ -689,7 +689,7 @@ export const ptBR: AttentionTexts = {
       story:
         "O carrinho mudou depois que o cliente iniciou este pagamento. O cliente pagou o valor antigo, por isso não há pedido. Até a sua decisão, a loja não deixa o cliente pagar de novo.",
       advice:
-        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente voltar a ter no carrinho o que pagou, clique em “Tentar de novo”. Senão, reembolse o cliente e registre o reembolso aqui, ou use o pagamento para outro pedido exatamente deste valor.",
+        "Diga ao cliente que a loja já tem o pagamento dele. Se o cliente deixar o carrinho como estava, clique em “Tentar de novo”: a loja cria o pedido com este pagamento. Senão, reembolse o cliente e registre o reembolso aqui, ou use o pagamento para outro pedido exatamente deste valor.",
     },
     paid_twice: {
       ...pt.reasons.paid_twice,
@@ -992,7 +992,7 @@ export const fr: AttentionTexts = {
       story:
         "Le panier a changé depuis que le client a commencé ce paiement. Le client a payé l’ancien montant : il n’a pas de commande. Tant que vous n’avez pas décidé, la boutique ne le laisse pas payer de nouveau.",
       advice:
-        "Dites au client que vous avez son paiement. Si le client remet son panier au montant qu’il a payé, cliquez sur « Réessayer ». Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
+        "Dites au client que vous avez son paiement. Si le client remet son panier au montant qu’il a payé, cliquez sur « Réessayer » : la boutique crée alors la commande avec ce paiement. Sinon, utilisez le paiement pour une commande de ce montant exact, ou remboursez le client et enregistrez le remboursement ici.",
     },
     paid_twice: {
       title: "Le client a payé deux fois",

@@ -25,7 +25,7 @@ export const en = {
     ended:
       "Sent for an unpaid order when its time to pay ends or its payment is cancelled. It says how to pay now. Not sent if the order is cancelled.",
     order_canceled:
-      "Sent if an order is cancelled while its customer can still pay it. It tells them not to pay.",
+      "Sent if an order is cancelled and its customer already knows how to pay. It tells them not to pay. Not sent if they pay within a minute.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -79,7 +79,7 @@ export const pt: typeof en = {
     ended:
       "Para uma encomenda por pagar, quando o prazo termina ou o pagamento é cancelado. A mensagem diz como pagar agora. Não é enviada se a encomenda for cancelada.",
     order_canceled:
-      "Quando uma encomenda é cancelada e o cliente ainda a pode pagar. A mensagem diz-lhe que não pague.",
+      "Quando uma encomenda é cancelada e o cliente já sabe como pagar. A mensagem diz-lhe que não pague. Não é enviada se ele pagar no minuto seguinte.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -125,7 +125,7 @@ export const ptBR: typeof en = {
     ended:
       "Para um pedido não pago, quando o prazo termina ou o pagamento é cancelado. A mensagem diz como pagar agora. Não é enviada se o pedido for cancelado.",
     order_canceled:
-      "Quando um pedido é cancelado e o cliente ainda pode pagá-lo. A mensagem diz a ele que não pague.",
+      "Quando um pedido é cancelado e o cliente já sabe como pagar. A mensagem diz a ele que não pague. Não é enviada se ele pagar no minuto seguinte.",
   },
   off: {
     email:
@@ -172,7 +172,7 @@ export const fr: typeof en = {
     ended:
       "Pour une commande impayée, quand le délai se termine ou que le paiement est annulé. Dit comment payer maintenant. Non envoyé si la commande est annulée.",
     order_canceled:
-      "Quand une commande est annulée et que son client peut encore la payer. Lui dit de ne pas payer.",
+      "Quand une commande est annulée et que son client sait déjà comment payer. Lui dit de ne pas payer. Non envoyé s’il paie dans la minute.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message au client",

@@ -26,7 +26,7 @@ export const en = {
   columns: {
     created: "Created",
     confirmed: "Confirmed",
-    reference: "Reference",
+    reference: "Reference number",
     customer: "Customer",
     item: "Product",
     order: "Order",
@@ -172,7 +172,7 @@ export const pt: typeof en = {
   columns: {
     created: "Criado",
     confirmed: "Confirmado",
-    reference: "Referência",
+    reference: "Número de referência",
     customer: "Cliente",
     item: "Artigo",
     order: "Encomenda",
@@ -380,7 +380,7 @@ export const fr: typeof en = {
   columns: {
     created: "Créé",
     confirmed: "Confirmé",
-    reference: "Référence",
+    reference: "Numéro de référence",
     customer: "Client",
     item: "Article",
     order: "Commande",

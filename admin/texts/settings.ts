@@ -226,8 +226,8 @@ export const en = {
     states: { done: "Done", open: "To do", forSome: "Only if needed", trouble: "Problem" },
     keys: "Keys",
     keysDone: "All four keys are saved.",
-    keysHint:
-      "Enter the four keys that the service’s team gave you. If they are saved already, see the note beside them.",
+    keysUnusable: "All four keys are saved, but the store can’t use them yet. The note beside them says why.",
+    keysHint: "Enter the four keys that the service’s team gave you.",
     token: "Connection to the service",
     paymentsRefused:
       "The client ID and the client secret work, but the service refused to create the last payment. Check the publishable key first. “Health” has the details.",
@@ -507,8 +507,9 @@ export const pt: typeof en = {
     states: { done: "Feito", open: "Por fazer", forSome: "Só se for preciso", trouble: "Problema" },
     keys: "Chaves",
     keysDone: "As quatro chaves estão guardadas.",
-    keysHint:
-      "Introduza as quatro chaves que a equipa do serviço lhe deu. Se já estão guardadas, veja o aviso junto delas.",
+    keysUnusable:
+      "As quatro chaves estão guardadas, mas a loja ainda não as pode usar. O aviso junto delas diz porquê.",
+    keysHint: "Introduza as quatro chaves que a equipa do serviço lhe deu.",
     token: "Ligação ao serviço",
     paymentsRefused:
       "O identificador e o segredo de cliente funcionam, mas o serviço recusou criar o último pagamento. Verifique primeiro a chave publicável. Os detalhes estão em “Diagnóstico”.",
@@ -713,8 +714,9 @@ export const ptBR: typeof en = {
     ...pt.checklist,
     states: { done: "Feito", open: "A fazer", forSome: "Só se necessário", trouble: "Problema" },
     keysDone: "As quatro chaves estão salvas.",
-    keysHint:
-      "Insira as quatro chaves que a equipe do serviço lhe deu. Se já estão salvas, veja o aviso junto delas.",
+    keysUnusable:
+      "As quatro chaves estão salvas, mas a loja ainda não pode usá-las. O aviso junto delas diz por quê.",
+    keysHint: "Insira as quatro chaves que a equipe do serviço lhe deu.",
     token: "Conexão com o serviço",
     registered: "Provedor de pagamento",
     registeredDone: "O ServicePay está registrado na configuração da loja.",
@@ -979,8 +981,9 @@ export const fr: typeof en = {
     states: { done: "Fait", open: "À faire", forSome: "Seulement si nécessaire", trouble: "Problème" },
     keys: "Clés",
     keysDone: "Les quatre clés sont enregistrées.",
-    keysHint:
-      "Saisissez les quatre clés que l’équipe du service vous a données. Si elles sont déjà enregistrées, voyez la note à côté d’elles.",
+    keysUnusable:
+      "Les quatre clés sont enregistrées, mais la boutique ne peut pas encore les utiliser. La note à côté dit pourquoi.",
+    keysHint: "Saisissez les quatre clés que l’équipe du service vous a données.",
     token: "Connexion au service",
     paymentsRefused:
       "L’identifiant et le secret client fonctionnent, mais le service a refusé de créer le dernier paiement. Vérifiez d’abord la clé publiable. Les détails sont dans « Santé ».",

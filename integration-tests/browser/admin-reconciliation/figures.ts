@@ -11,7 +11,7 @@ const HEADINGS = [
   "Day",
   "Confirmed",
   "Captured",
-  "Closed without capture",
+  "Refunded or closed without capture",
   "Not captured yet",
   "Refunded",
   "Confirmed, after refunds",
@@ -81,7 +81,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
   /** The sum of a column of a day's payments. */
   const ofColumn = async (main: Locator, column: "Confirmed" | "Captured" | "Refunded") => {
     await main.getByRole("link", { name: "Show the exceptions" }).waitFor()
-    const place = ["Reference", "Order", "Confirmed", "Captured", "Refunded"].indexOf(column) + 1
+    const place = ["Reference number", "Order", "Confirmed", "Captured", "Refunded"].indexOf(column) + 1
     const cells = await rows()
       .locator(`td:nth-child(${String(place)})`)
       .allInnerTexts()
@@ -109,7 +109,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
   const theChart = async () => {
     for (const [place, name] of [
       "Confirmed",
-      "Confirmed, captured or closed",
+      "Confirmed: captured, refunded or closed",
       "Confirmed, capture pending",
       "Confirmed, needs attention",
       "Not paid yet",
@@ -129,7 +129,11 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     await followed("Confirmed", sum("Confirmed"), ofList)
     await followed("Refunded", sum("Refunded"), (main) => ofColumn(main, "Refunded"))
     await followed("Captured", sum("Captured"), (main) => ofColumn(main, "Captured"))
-    await followed("Closed without capture", sum("Closed without capture"), notCaptured)
+    await followed(
+      "Refunded or closed without capture",
+      sum("Refunded or closed without capture"),
+      notCaptured,
+    )
     await followed("Not captured yet", sum("Not captured yet"), notCaptured)
 
     const main = await open("reconciliation")
@@ -138,7 +142,8 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     const amount = async (heading: (typeof HEADINGS)[number]) => cents(await cell(heading)(main).innerText())
     const confirmed = await amount("Confirmed")
     expect(await amount("Confirmed, after refunds")).toBe(confirmed - (await amount("Refunded")))
-    const elsewhere = (await amount("Closed without capture")) + (await amount("Not captured yet"))
+    const elsewhere =
+      (await amount("Refunded or closed without capture")) + (await amount("Not captured yet"))
     expect(await amount("Captured")).toBe(confirmed - elsewhere)
   }
 
@@ -151,7 +156,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: in progress",
       "Not captured yet: waits for your decision",
-      "Closed without capture",
+      "Refunded or closed without capture",
       "Refunds of this day’s payments",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")

@@ -100,7 +100,7 @@ export const REFUSALS = {
   provider_not_enabled: {
     status: 422,
     type: MedusaError.Types.INVALID_DATA,
-    pt: "A loja ainda não aceita esta forma de pagamento para esta encomenda. Contacte a loja ou, se houver, escolha outra forma de pagamento.",
+    pt: "A loja ainda não aceita esta forma de pagamento para esta encomenda. Contacte a loja ou escolha outra forma de pagamento, se houver.",
     en: "The shop does not accept this payment method for this order yet. Contact the shop, or choose another payment method if there is one.",
     fr: "La boutique n’accepte pas encore ce moyen de paiement pour cette commande. Contactez la boutique, ou choisissez un autre moyen de paiement s’il y en a un.",
   },
