@@ -55,7 +55,7 @@ export function CancelledPage() {
   )
 }
 
-/** The cart has become an order, so this fills a new cart. */
+/** The cart has become an order. */
 function CancelledOrder({ cartId }: { cartId: string | undefined }) {
   const { cancelled: texts, shop } = useTexts()
   const { data, isFetchedAfterMount, isError } = useOrder(cartId, { isFollowed: true })
@@ -72,7 +72,7 @@ function CancelledOrder({ cartId }: { cartId: string | undefined }) {
   )
 }
 
-/** A shop may keep an order whose payment was cancelled. Bought again, it would be paid twice. */
+/** A cancelled order can be bought again. One that the shop keeps without its payment would then be paid twice. */
 function OrderAfterwards({ order }: { order: Order }) {
   const { cancelled: texts } = useTexts()
   const number = order.display_id ?? 0
