@@ -49,7 +49,7 @@ withStore(
         expect((await ask()).body).toEqual({ state: "sent" })
         expect((await ask()).body).toEqual({ state: "sent_before" })
         const { text } = await mailbox().find(/Como pagar/)
-        expect(text).toContain(`Já recebemos ${amountText(TOTAL)} Kz para a encomenda`)
+        expect(text).toContain(`Já recebemos ${amountText(TOTAL)} Kz da encomenda`)
         expect(text).toContain(`Falta pagar ${amountText(UNIT_PRICE)} Kz até`)
       })
 
@@ -202,7 +202,7 @@ withStore(
         await send()
         await later(externalTransactionId, 25 * HOUR)
         await Promise.all([send(), send()])
-        const { text } = await mailbox().find(/já não é válida/)
+        const { text } = await mailbox().find(/já não é válido/)
         expect(text).toContain("Se tem uma referência antiga, não a pague.")
         expect(text).toContain("Escolher como pagar: https://loja.test/servicepay/pay/")
         expect(text).not.toContain("123 456 789")
@@ -214,7 +214,7 @@ withStore(
         await choose({ cancelOrders: false, emailMessages: ["ended"] })
         const { externalTransactionId } = await ordered()
         store().service.cancel(externalTransactionId)
-        await mailbox().find(/já não é válida/)
+        await mailbox().find(/já não é válido/)
       })
 
       it("does not arrive when the order is cancelled with its payment", async () => {
