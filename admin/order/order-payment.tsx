@@ -132,7 +132,11 @@ const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid }: PaymentProp
       <Line label={t("order.reference")}>
         <Copyable text={payment.reference_number} />
       </Line>
-      {payment.status === "CON" ? <Line label={t("order.howPaid")}>{t("order.howPaidUnknown")}</Line> : null}
+      {payment.status === "CON" ? (
+        <Line label={t("order.howPaid")}>
+          {t(payment.bank_reference === null ? "order.howPaidUnknown" : "order.howPaidPerhaps")}
+        </Line>
+      ) : null}
       <Line label={t("order.amount")}>{kwanzas(payment.amount)}</Line>
       {payment.rounding_difference === 0 ? null : (
         <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>

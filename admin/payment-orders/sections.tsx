@@ -32,7 +32,11 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
       {order.reference_number === null ? null : (
         <CopiedLine label={t("order.reference")} text={order.reference_number} />
       )}
-      {order.status === "CON" ? <Line label={t("order.howPaid")}>{t("order.howPaidUnknown")}</Line> : null}
+      {order.status === "CON" ? (
+        <Line label={t("order.howPaid")}>
+          {t(order.bank_reference === null ? "order.howPaidUnknown" : "order.howPaidPerhaps")}
+        </Line>
+      ) : null}
     </Section>
   )
 }

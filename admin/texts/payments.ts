@@ -154,7 +154,7 @@ export const pt: typeof en = {
   all: "Todos",
   filters: {
     status: "Estado",
-    to_do: "O que falta",
+    to_do: "À espera de",
     attention: "A sua decisão",
     capture: "A captura pela loja",
     payment: "O pagamento do cliente",

@@ -4,7 +4,7 @@ import type { ReportedPayment } from "../../src/api/admin/servicepay/reconciliat
 export const en = {
   title: "Reconciliation",
   subtitle:
-    "Compares the payments that the service confirmed with the payments that Medusa captured, day by day",
+    "Compares, day by day, the payments that the service confirmed with those that Medusa captured, that is, recorded as paid",
   failed: "The report could not be loaded",
   unread: "Not loaded",
   empty: {
@@ -86,7 +86,8 @@ export const en = {
 
 export const pt: typeof en = {
   title: "Reconciliação",
-  subtitle: "Compara, dia a dia, os pagamentos que o serviço confirmou com os que o Medusa capturou",
+  subtitle:
+    "Compara, dia a dia, os pagamentos que o serviço confirmou com os que o Medusa capturou, ou seja, registou como pagos",
   failed: "Não foi possível carregar o relatório",
   unread: "Não carregado",
   empty: {
@@ -204,7 +205,8 @@ export const ptBR: typeof en = {
 
 export const fr: typeof en = {
   title: "Rapprochement",
-  subtitle: "Compare, jour par jour, les paiements que le service a confirmés et ceux que Medusa a capturés",
+  subtitle:
+    "Compare, jour par jour, les paiements que le service a confirmés et ceux que Medusa a capturés, c’est-à-dire enregistrés comme payés",
   failed: "Le rapport n’a pas pu être chargé",
   unread: "Non chargé",
   empty: {

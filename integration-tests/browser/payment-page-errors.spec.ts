@@ -19,7 +19,7 @@ describe("what goes wrong on the page of a payment link", () => {
     await payButton(page).waitFor()
     await page.evaluate("window.open = () => null")
     await payButton(page).click()
-    await page.locator(problem, { hasText: "Le navigateur a bloqué la fenêtre" }).waitFor()
+    await page.locator(problem, { hasText: "La fenêtre de paiement ne s’est pas ouverte" }).waitFor()
   })
 
   it("offers another attempt in the button's place when the SDK does not load", async () => {

@@ -7,7 +7,8 @@ export const pt = {
   offline: "Sem ligação à internet. Verifique a ligação e tente de novo.",
   windowOpen: "A janela de pagamento está aberta.",
   windowChanged: "O montante mudou. Não pague na janela aberta: feche-a e pague aqui.",
-  popup_blocked: "O navegador bloqueou a janela de pagamento. Permita-a neste site e tente de novo.",
+  popup_blocked:
+    "A janela de pagamento não abriu. Tente de novo. Se não resultar, permita janelas pop-up deste site no navegador.",
   payment_failed: "O pagamento falhou. Tente de novo ou escolha outra forma de pagamento.",
   settings_changed: "A loja mudou as definições de pagamento. Tente de novo.",
   /** An amount follows. */
@@ -50,7 +51,8 @@ export const en: Texts = {
   offline: "No internet connection. Check your connection and try again.",
   windowOpen: "The payment window is open.",
   windowChanged: "The amount has changed. Do not pay in the open window: close it, then pay here.",
-  popup_blocked: "The browser blocked the payment window. Allow pop-ups for this site and try again.",
+  popup_blocked:
+    "The payment window did not open. Try again. If that does not help, allow pop-ups for this site in your browser.",
   payment_failed: "The payment failed. Try again or choose another way to pay.",
   settings_changed: "The shop has changed its payment settings. Try again.",
   amount_too_small_for: "The minimum for this payment method is",
@@ -90,7 +92,7 @@ export const fr: Texts = {
   windowOpen: "La fenêtre de paiement est ouverte.",
   windowChanged: "Le montant a changé. Ne payez pas dans la fenêtre ouverte : fermez-la, puis payez ici.",
   popup_blocked:
-    "Le navigateur a bloqué la fenêtre de paiement. Autorisez les fenêtres pop-up pour ce site et réessayez.",
+    "La fenêtre de paiement ne s’est pas ouverte. Réessayez. Si cela ne suffit pas, autorisez les fenêtres pop-up de ce site dans votre navigateur.",
   payment_failed: "Le paiement a échoué. Réessayez ou choisissez un autre moyen de paiement.",
   settings_changed: "La boutique a modifié ses paramètres de paiement. Réessayez.",
   amount_too_small_for: "Ce moyen de paiement accepte les achats à partir de",

@@ -52,7 +52,7 @@ export function troubles(visit: () => DemoVisit): void {
     await shopper.page.getByRole("combobox", { name: "Idioma" }).selectOption("en")
     await shopper.page.evaluate("window.allowed = window.open; window.open = () => null")
     await shopper.page.getByRole("button", { name: /^Pay/ }).click()
-    await shopper.page.getByRole("alert").getByText("The browser blocked the payment window").waitFor()
+    await shopper.page.getByRole("alert").getByText("The payment window did not open").waitFor()
     await shopper.page.evaluate("window.open = window.allowed")
     const [popup] = await Promise.all([
       shopper.page.waitForEvent("popup"),
