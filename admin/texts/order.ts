@@ -76,7 +76,8 @@ export const en = {
     started:
       "There is already a payment for exactly this amount (see below). A payment link lets the customer complete it.",
     fits: "The customer already has a reference for exactly this amount (see below). A payment link shows it to them again.",
-    differs: "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order.",
+    differs:
+      "This payment is for {{amount}}, but {{outstanding}} is outstanding on the order. Tell the customer not to make it, and press “Request payment”.",
   },
   refused: {
     order_canceled: "The order is cancelled. Create a new order for the customer.",
@@ -176,7 +177,8 @@ export const pt: typeof en = {
     started:
       "Já há um pagamento exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode concluí-lo.",
     fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode voltar a vê-la.",
-    differs: "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar.",
+    differs:
+      "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Diga ao cliente que não o faça, e carregue em “Pedir pagamento”.",
   },
   refused: {
     order_canceled: "A encomenda está cancelada. Crie uma nova encomenda para o cliente.",
@@ -246,7 +248,8 @@ export const ptBR: typeof en = {
     ...pt.outstanding,
     label: "Falta pagar",
     held: "Há um pagamento de {{amount}} à espera da sua decisão: primeiro clique em “Ver o que fazer”, abaixo. Se depois ainda faltar pagar, clique em “Pedir pagamento”.",
-    differs: "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar.",
+    differs:
+      "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar. Diga ao cliente que não o faça, e clique em “Pedir pagamento”.",
   },
   refused: {
     ...pt.refused,
@@ -347,7 +350,8 @@ export const fr: typeof en = {
     started:
       "Il y a déjà un paiement d’exactement ce montant (voir ci-dessous). Un lien de paiement permet au client de le terminer.",
     fits: "Le client a déjà une référence d’exactement ce montant (voir ci-dessous). Un lien de paiement la lui montre de nouveau.",
-    differs: "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande.",
+    differs:
+      "Ce paiement est de {{amount}}, mais il reste {{outstanding}} à payer sur la commande. Dites au client de ne pas le faire, et cliquez sur « Demander le paiement ».",
   },
   refused: {
     order_canceled: "La commande est annulée. Créez une nouvelle commande pour le client.",

@@ -11,7 +11,7 @@ const HEADINGS = [
   "Day",
   "Confirmed",
   "Captured",
-  "Refunded or closed without capture",
+  "Not captured: item closed",
   "Not captured yet",
   "Refunded",
   "Confirmed, after refunds",
@@ -109,7 +109,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
   const theChart = async () => {
     for (const [place, name] of [
       "Confirmed",
-      "Confirmed: captured, refunded or closed",
+      "Confirmed: captured, or item closed",
       "Confirmed, capture pending",
       "Confirmed, needs attention",
       "Not paid yet",
@@ -129,11 +129,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     await followed("Confirmed", sum("Confirmed"), ofList)
     await followed("Refunded", sum("Refunded"), (main) => ofColumn(main, "Refunded"))
     await followed("Captured", sum("Captured"), (main) => ofColumn(main, "Captured"))
-    await followed(
-      "Refunded or closed without capture",
-      sum("Refunded or closed without capture"),
-      notCaptured,
-    )
+    await followed("Not captured: item closed", sum("Not captured: item closed"), notCaptured)
     await followed("Not captured yet", sum("Not captured yet"), notCaptured)
 
     const main = await open("reconciliation")
@@ -142,8 +138,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     const amount = async (heading: (typeof HEADINGS)[number]) => cents(await cell(heading)(main).innerText())
     const confirmed = await amount("Confirmed")
     expect(await amount("Confirmed, after refunds")).toBe(confirmed - (await amount("Refunded")))
-    const elsewhere =
-      (await amount("Refunded or closed without capture")) + (await amount("Not captured yet"))
+    const elsewhere = (await amount("Not captured: item closed")) + (await amount("Not captured yet"))
     expect(await amount("Captured")).toBe(confirmed - elsewhere)
   }
 
@@ -156,7 +151,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: in progress",
       "Not captured yet: waits for your decision",
-      "Refunded or closed without capture",
+      "Not captured: item closed",
       "Refunds of this day’s payments",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")
