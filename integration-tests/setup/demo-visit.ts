@@ -82,6 +82,7 @@ export class DemoVisit {
     const [{ id, amount }] = read.items
     const payment = `/servicepay/attention/${id}`
     return {
+      retry: () => merchant.change(`${payment}/retry`),
       close: () => merchant.change(`${payment}/close`, { note: "The customer knows." }),
       refund: () => merchant.post(`${payment}/refund`, { amount, proof_number: "TEST-held" }),
     }

@@ -1,6 +1,7 @@
-import type { Locator } from "playwright-core"
+import type { Locator, Page } from "playwright-core"
 import { inPopup } from "../../setup/browser-shopper"
 import type { DemoVisit } from "../../setup/demo-visit"
+import { closeTab } from "../../setup/tabs"
 
 /** The shop cancels, refunds or edits an order, and its shopper reads so. */
 export function changedOrders(visit: () => DemoVisit): void {
@@ -42,6 +43,31 @@ export function changedOrders(visit: () => DemoVisit): void {
       await inPopup.payDirectly(await shopper.pay())
       await shopper.heading("Pagamento confirmado")
     })
+  })
+
+  it("a cart that is changed back becomes the paid order, and its shopper reads of no other amount", async () => {
+    const shopper = await visit().newTab()
+    const leave = async (popup: Page) => {
+      await popup.getByTestId("method-FPSOLPG").waitFor()
+      closeTab(popup)
+      await shopper.heading("Ainda não pagou")
+    }
+    await leave(await shopper.buy("Mel do Moxico"))
+    await shopper.addToCart("O Pensador")
+    await shopper.goToPayment()
+    await leave(await shopper.pay())
+    await visit().atTheService("Confirm", 1)
+    await shopper.open("/carrinho")
+    const alert = shopper.page.getByRole("alert")
+    await alert.getByText("Já recebemos um pagamento deste carrinho").waitFor()
+    await shopper.button("Retirar do carrinho: O Pensador")
+    await alert.getByText("Recebemos o pagamento deste carrinho. Não pague outra vez.").waitFor()
+    await (await visit().held()).retry()
+    await shopper.open("/encomenda")
+    const title = shopper.page.getByRole("heading", { level: 1, name: /já está paga$|de outro valor$/ })
+    await title.waitFor()
+    expect(await title.innerText()).toBe("A encomenda já está paga")
+    await shopper.page.getByText(/^Registámos a encomenda n\.º \d+$/).waitFor()
   })
 
   it("the page of a paid order says how much of its payment was refunded", async () => {

@@ -70,5 +70,6 @@ async function placeOrder(cartId: string): Promise<Order> {
     throw new Error(answer.error.message)
   }
   saveOrder(cartId, answer.order.id)
-  return answer.order
+  // Medusa does not compute the payment status for the answer to the cart.
+  return (await medusa.store.order.retrieve(answer.order.id)).order
 }

@@ -100,7 +100,7 @@ export function PendingPage() {
           onExpire={check}
         />
       )}
-      {order && !isCancelled && !isPaidOtherwise && (
+      {order && !isCancelled && (
         <p className="card number">
           {texts.order} <strong>{order.display_id}</strong>
         </p>
