@@ -134,7 +134,8 @@ export async function resetSettings({ merchant }: DemoStore): Promise<void> {
   await saveSettings(merchant, { reset })
 }
 
-async function saveSettings(merchant: Merchant, change: object): Promise<void> {
+/** Saves these settings over the newest ones. */
+export async function saveSettings(merchant: Merchant, change: object): Promise<void> {
   const { version } = (await merchant.read(settingsAnswer, "/servicepay/settings")).settings
   await merchant.change("/servicepay/settings", { version, ...change })
 }

@@ -6,6 +6,7 @@ import { editQuantity } from "../../kit/order-edits"
 import { Merchant } from "../../kit/merchant"
 import { until } from "../../kit/until"
 import { type DemoState } from "./demo"
+import { saveSettings } from "./demo-cases"
 
 /** One shopper's browser at the demo. */
 export class DemoVisit {
@@ -36,16 +37,11 @@ export class DemoVisit {
   /** Meanwhile, the store does not cancel an order whose payment is cancelled. */
   async keepingUnpaidOrders(during: () => Promise<void>): Promise<void> {
     const merchant = await this.merchant()
-    const version = z.object({ version: z.number() })
-    const save = async (change: object) => {
-      const now = await merchant.read(version, "/servicepay/settings")
-      await merchant.change("/servicepay/settings", { version: now.version, ...change })
-    }
-    await save({ choices: { cancelOrders: false } })
+    await saveSettings(merchant, { choices: { cancelOrders: false } })
     try {
       await during()
     } finally {
-      await save({ reset: ["choices.cancelOrders"] })
+      await saveSettings(merchant, { reset: ["choices.cancelOrders"] })
     }
   }
 
