@@ -16,6 +16,7 @@ import { RefundNote } from "../refunds/refund-in-medusa"
 import { STATUS_COLORS } from "../status"
 import { CheckNow } from "./check-now"
 import { asksFor } from "./fitting-reference"
+import { howPaidKey } from "./how-paid"
 import { Line } from "./line"
 import { Outstanding } from "./outstanding"
 import { UnpaidReasonNote } from "./unpaid-reason-note"
@@ -132,11 +133,7 @@ const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid }: PaymentProp
       <Line label={t("order.reference")}>
         <Copyable text={payment.reference_number} />
       </Line>
-      {payment.status === "CON" ? (
-        <Line label={t("order.howPaid")}>
-          {t(payment.bank_reference === null ? "order.howPaidUnknown" : "order.howPaidPerhaps")}
-        </Line>
-      ) : null}
+      {payment.status === "CON" ? <Line label={t("order.howPaid")}>{t(howPaidKey(payment))}</Line> : null}
       <Line label={t("order.amount")}>{kwanzas(payment.amount)}</Line>
       {payment.rounding_difference === 0 ? null : (
         <Line label={t("order.rounding")}>{kwanzas(payment.rounding_difference)}</Line>

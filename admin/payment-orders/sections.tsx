@@ -6,6 +6,7 @@ import { useKwanzas } from "../format-kwanzas"
 import { useTimeFormats } from "../date-formats"
 import { shownNextCheck, shownSyncState } from "../status"
 import type { Details } from "./details"
+import { howPaidKey } from "../order/how-paid"
 import { groupDigits } from "./group-digits"
 import { Customer } from "../components/customer"
 import { CopiedLine, Line, Section } from "../components/section"
@@ -32,11 +33,7 @@ export const ReferencesSection = ({ details: { payment_order: order } }: Details
       {order.reference_number === null ? null : (
         <CopiedLine label={t("order.reference")} text={order.reference_number} />
       )}
-      {order.status === "CON" ? (
-        <Line label={t("order.howPaid")}>
-          {t(order.bank_reference === null ? "order.howPaidUnknown" : "order.howPaidPerhaps")}
-        </Line>
-      ) : null}
+      {order.status === "CON" ? <Line label={t("order.howPaid")}>{t(howPaidKey(order))}</Line> : null}
     </Section>
   )
 }

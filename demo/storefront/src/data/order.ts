@@ -22,8 +22,9 @@ export function useOrder(cartId: string | undefined, { isFollowed = false } = {}
   return useQuery({
     queryKey: ["order", cartId],
     queryFn: async () => {
-      const id = savedOrder(cartId ?? "")
-      const order = id ? (await medusa.store.order.retrieve(id)).order : await placeOrder(cartId ?? "")
+      const id = savedOrder(cartId ?? "") ?? (await placeOrder(cartId ?? ""))
+      // The answer to completing the cart has no payment status: Medusa computes it only for an order.
+      const { order } = await medusa.store.order.retrieve(id)
       if (savedCart() === cartId) {
         saveCart(undefined)
         client.setQueryData(CART, null)
@@ -64,12 +65,12 @@ export function useBuyAgain() {
   })
 }
 
-async function placeOrder(cartId: string): Promise<Order> {
+/** The id of the order that the cart becomes, or has become. */
+async function placeOrder(cartId: string): Promise<string> {
   const answer = await medusa.store.cart.complete(cartId)
   if (answer.type !== "order") {
     throw new Error(answer.error.message)
   }
   saveOrder(cartId, answer.order.id)
-  // Medusa does not compute the payment status for the answer to the cart.
-  return (await medusa.store.order.retrieve(answer.order.id)).order
+  return answer.order.id
 }
