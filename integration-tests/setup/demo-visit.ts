@@ -70,12 +70,17 @@ export class DemoVisit {
     return { merchant, payment }
   }
 
-  /** What the merchant can do with the newest payment that needs attention. */
-  async held() {
+  /** What the merchant can do with the newest payment that needs attention, once it is the one of this reference number. */
+  async held(reference?: string) {
     const merchant = await this.merchant()
-    const items = z.object({ items: z.tuple([z.object({ id: z.string(), amount: z.number() })]) })
-    const read = await merchant.read(items, "/servicepay/attention?order=newest&limit=1")
-    const [{ id, amount }] = read.items
+    const item = z.object({ id: z.string(), amount: z.number(), reference_number: z.string().nullable() })
+    const { id, amount } = await until("the payment needs attention", async () => {
+      const read = await merchant.read(
+        z.object({ items: z.array(item).max(1) }),
+        "/servicepay/attention?order=newest&limit=1",
+      )
+      return read.items.find((newest) => reference === undefined || newest.reference_number === reference)
+    })
     const payment = `/servicepay/attention/${id}`
     return {
       retry: () => merchant.change(`${payment}/retry`),

@@ -100,14 +100,14 @@ export function useOwnPayment({ id, total }: Cart) {
   const own = payment?.cartId === id ? payment : undefined
   const { data: awaited, isError, refetch } = useAwaitedPayment(own && id, own)
   const isPaid = awaited?.payment?.paymentStatus === "CON"
-  const until = awaited?.payment?.expiresAt
-  const isExpired = useIsExpired(until === undefined ? undefined : Date.parse(until))
+  const isExpired = useIsExpired(own?.expiresAt)
   const isPending = own?.status === "PEN" && awaited !== undefined
   const why = isPending ? whyNotToPay(awaited, own.externalTransactionId) : undefined
   const isOfTotal = own?.amount === Math.round(total)
   const hasOldPayment = why === "changed" && !isOfTotal
-  const mayHaveReference =
-    isPending && why === undefined && isOfTotal && isExpired === false && isLeftOpen(own)
+  // A cart that was changed back awaits no payment before it is paid again.
+  const fitsCart = isPending && isOfTotal && (why === undefined || why === "changed")
+  const mayHaveReference = fitsCart && isExpired === false && isLeftOpen(own)
   return {
     isPaid,
     isPaidBefore: isPaid && awaited.amount_changed,

@@ -48,8 +48,7 @@ export function PendingPage() {
   const bank = payment.bank ?? (isAnother ? undefined : known?.bank)
   const over = overReason(id, order, awaited) ?? (isExpired ? "expired" : undefined)
   const isCancelled = over === "cancelled"
-  const isPaidOtherwise = over === "paid"
-  const hasArrived = isPaidOtherwise || over === "received"
+  const hasArrived = over === "paid" || over === "received"
   const left = awaited?.outstanding ? kwanzas(awaited.outstanding) : undefined
   const expiredText = bank ? texts.expired : texts.expiredWallet
   const reasons = {
@@ -137,7 +136,8 @@ function overReason(id: string, order: Order | undefined, awaited: CartCheckout 
   const known = awaited?.payment
   if (order?.status === "canceled") return "cancelled"
   if (why === "over" && known) {
-    return known.externalTransactionId !== id && order?.payment_status !== "captured" ? "received" : "paid"
+    const isOfOtherAmount = order !== undefined && known.amount !== Math.round(order.total)
+    return known.externalTransactionId !== id && isOfOtherAmount ? "received" : "paid"
   }
   if (why === "replaced") return "replaced"
   if (why === "changed" && !known) return "cart"
