@@ -53,9 +53,7 @@ export function useSubmission(item: Subject, action: Action, onDone: () => void)
           const reason = isUnchanged && answer.reason && t(`attention.reasons.${answer.reason}.title`)
           notify(
             reason ? t("attention.outcomes.because", { reason }) : t(`attention.outcomes.${outcome}`),
-            answer.inMedusa && {
-              description: t(answer.inMedusa === "entered" ? "refunds.finished" : "refunds.next"),
-            },
+            answer.inMedusa === "refused" ? { description: t("refunds.next") } : undefined,
           )
           onDone()
         },

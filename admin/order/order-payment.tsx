@@ -58,6 +58,7 @@ export const OrderPayment = ({ order }: { readonly order: ShownOrder }) => {
           outstanding={outstanding}
           overpaid={overpaid}
           isOrderPaid={outstanding === null && payments.some(isCaptured)}
+          isDraft={order.status === "draft"}
         />
       ))}
       {elsewhere.map((payment) => (
@@ -91,13 +92,15 @@ interface PaymentProps {
   readonly overpaid: number | null
   /** Nothing is outstanding, because another payment is captured. */
   readonly isOrderPaid: boolean
+  /** As Medusa's page has it: it knows first that a draft was converted. */
+  readonly isDraft: boolean
 }
 
 function isCaptured({ status, sync_state, money }: Payment): boolean {
   return status === "CON" && sync_state === "synced" && money.captured > money.refunded
 }
 
-const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid }: PaymentProps) => {
+const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid, isDraft }: PaymentProps) => {
   const { t } = useTranslation("servicepay")
   const kwanzas = useKwanzas()
   const status = payment.shown_status
@@ -111,7 +114,7 @@ const OnePayment = ({ payment, outstanding, overpaid, isOrderPaid }: PaymentProp
         <TestBadge environment={payment.environment} />
       </div>
       <UnpaidReasonNote payment={payment} isOrderPaid={isOrderPaid} />
-      <DraftNote payment={payment} isOnItsPage />
+      {isDraft ? <DraftNote payment={payment} isOnItsPage /> : null}
       {status === "PEN" && outstanding !== null && !asksFor(payment, outstanding) ? (
         <Text size="small">
           {t("order.outstanding.differs", {

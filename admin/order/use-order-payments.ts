@@ -27,6 +27,7 @@ export const orderPaymentsOf = (orderId: string) =>
 /** The order as Medusa's page has it: another object after each change. */
 export interface ShownOrder {
   readonly id: string
+  readonly status: string
 }
 
 /**

@@ -98,7 +98,7 @@ export const ChecklistView = ({ settings }: { readonly settings: Settings }) => 
         </Step>
         <Step
           isDone={!isUnseen && data.are_rejections_over && data.new_webhook_secret === null}
-          isTrouble={!data.are_rejections_over || data.new_webhook_secret === "old_in_use"}
+          isTrouble={!data.are_rejections_over}
           title={c("rejected")}
         >
           {data.new_webhook_secret === null ? null : `${c(`newSecret.${data.new_webhook_secret}`)} `}

@@ -64,7 +64,7 @@ export const Restore = (props: RestoreProps) => {
         isLoading={save.isPending}
         onClick={() => void restore()}
       >
-        {c("button")}
+        {what === "webhookSecret" && secretEnds !== null ? `${c("button")} (…${secretEnds})` : c("button")}
       </Button>
     </div>
   )

@@ -109,7 +109,7 @@ export const pt: typeof en = {
   pages: { settings: "Ir para as definições", attention: "Ver o que requer atenção" },
   figures: {
     title: "Números, para o seu programador",
-    pending: "Pagamento por receber mais antigo",
+    pending: "Pagamento mais antigo ainda por receber",
     unsynced: "Pagamento mais antigo ainda por registar no Medusa",
     checks: "Consulta de estado mais atrasada",
     inbox: "Notificações na fila",

@@ -8,7 +8,7 @@ export const en = {
   all: "All",
   filters: {
     status: "Status",
-    to_do: "Waiting for",
+    to_do: "What is missing",
     attention: "Your decision",
     capture: "The store’s capture",
     payment: "The customer’s payment",
@@ -75,7 +75,7 @@ export const en = {
     ids: "IDs, for your developer",
     transaction: "Transaction ID",
     copy: "Copy: {{what}}",
-    links: "In Medusa",
+    links: "Customer and order",
     order: "Order",
     orderNumber: "Order #{{number}}",
     madeFor: "Original order",
@@ -154,7 +154,7 @@ export const pt: typeof en = {
   all: "Todos",
   filters: {
     status: "Estado",
-    to_do: "À espera de",
+    to_do: "O que falta",
     attention: "A sua decisão",
     capture: "A captura pela loja",
     payment: "O pagamento do cliente",
@@ -191,7 +191,7 @@ export const pt: typeof en = {
   emptyHint: "Um pagamento aparece aqui assim que um cliente o inicia.",
   nothing: "Nenhum pagamento encontrado",
   nothingHint:
-    "Mude os filtros, ou procure por nome, número de encomenda, valor, e-mail completo, ou pelo fim de uma referência ou de um telefone (três caracteres ou mais).",
+    "Mude os filtros, ou procure por nome, número de encomenda, valor, e-mail completo, ou pelos últimos caracteres de uma referência ou de um telefone (três ou mais).",
   unknownNumberHint:
     "Se procurou uma referência bancária, a loja pode não a conhecer. Pergunte ao cliente o nome, o valor ou o número da encomenda.",
   failed: "Não foi possível carregar os pagamentos",
@@ -221,7 +221,7 @@ export const pt: typeof en = {
     ids: "ID, para o seu programador",
     transaction: "ID da transação",
     copy: "Copiar: {{what}}",
-    links: "No Medusa",
+    links: "Cliente e encomenda",
     order: "Encomenda",
     orderNumber: "Encomenda n.º {{number}}",
     madeFor: "Encomenda original",
@@ -316,7 +316,7 @@ export const ptBR: typeof en = {
   needsYou: "Requer atenção",
   loading: "Carregando…",
   nothingHint:
-    "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou o fim de uma referência ou de um telefone (três caracteres ou mais).",
+    "Mude os filtros, ou pesquise um nome, um número de pedido, um valor, um e-mail completo, ou os últimos caracteres de uma referência ou de um telefone (três ou mais).",
   unknownNumberHint:
     "Se você pesquisou uma referência bancária, talvez a loja não a conheça. Pergunte ao cliente o nome, o valor ou o número do pedido.",
   failedHint:
@@ -326,6 +326,7 @@ export const ptBR: typeof en = {
     ...pt.detail,
     ids: "IDs, para o seu desenvolvedor",
     state: "Status",
+    links: "Cliente e pedido",
     order: "Pedido",
     orderNumber: "Pedido nº {{number}}",
     madeFor: "Pedido original",
@@ -362,7 +363,7 @@ export const fr: typeof en = {
   all: "Tous",
   filters: {
     status: "État",
-    to_do: "En attente de",
+    to_do: "Ce qui manque",
     attention: "Votre décision",
     capture: "La capture par la boutique",
     payment: "Le paiement du client",
@@ -429,7 +430,7 @@ export const fr: typeof en = {
     ids: "Identifiants, pour votre développeur",
     transaction: "ID de transaction",
     copy: "Copier : {{what}}",
-    links: "Dans Medusa",
+    links: "Client et commande",
     order: "Commande",
     orderNumber: "Commande n° {{number}}",
     madeFor: "Commande d’origine",

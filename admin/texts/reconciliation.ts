@@ -17,7 +17,7 @@ export const en = {
     "The last 30 days: {{confirmed}} confirmed (capture pending: {{capture_pending}}; needs attention: {{on_hold}}), {{waiting}} not paid yet",
   parts: {
     total: "Confirmed",
-    confirmed: "Confirmed: captured, or item closed",
+    confirmed: "Confirmed, nothing left to do",
     capture_pending: "Confirmed, capture pending",
     on_hold: "Confirmed, needs attention",
     waiting: "Not paid yet",
@@ -100,7 +100,7 @@ export const pt: typeof en = {
     "Os últimos 30 dias: {{confirmed}} confirmados (captura pendente: {{capture_pending}}; requer atenção: {{on_hold}}), {{waiting}} por pagar",
   parts: {
     total: "Confirmado",
-    confirmed: "Confirmado: capturado, ou caso fechado",
+    confirmed: "Confirmado, nada por fazer",
     capture_pending: "Confirmado, captura pendente",
     on_hold: "Confirmado, requer atenção",
     waiting: "Por pagar",
@@ -219,7 +219,7 @@ export const fr: typeof en = {
     "Les 30 derniers jours : {{confirmed}} confirmés (capture en attente : {{capture_pending}} ; à traiter : {{on_hold}}), {{waiting}} pas encore payés",
   parts: {
     total: "Confirmé",
-    confirmed: "Confirmé : capturé, ou cas fermé",
+    confirmed: "Confirmé, rien à faire",
     capture_pending: "Confirmé, capture en attente",
     on_hold: "Confirmé, à traiter",
     waiting: "Pas encore payé",

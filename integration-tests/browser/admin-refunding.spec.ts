@@ -72,7 +72,7 @@ describe("a merchant refunds a customer in the admin", () => {
 
     await record("TRF-own-page")
 
-    await admin().untilShown("The refund is now in Medusa.")
+    await admin().untilShown("The refund is recorded.")
     await admin().untilShown("The money is refunded. If you do not send the order, cancel it.")
     await main.getByText(/^Transfer or receipt TRF-own-page · .* · Entered in Medusa$/).waitFor()
     expect(await main.getByRole("button", { name: "Enter refund in Medusa" }).count()).toBe(0)
@@ -113,7 +113,7 @@ describe("a merchant refunds a customer in the admin", () => {
     const dialog = await admin().ask(item, "Record refund")
     await dialog.getByLabel("Number of the transfer or receipt").fill("TRF-cancelled")
     await press(dialog, "Record refund")
-    await admin().untilShown("The refund is now in Medusa.")
+    await admin().untilShown("The refund is recorded.")
     await gone(item)
 
     await openPayment(order.id)

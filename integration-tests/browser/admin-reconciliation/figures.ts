@@ -109,7 +109,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
   const theChart = async () => {
     for (const [place, name] of [
       "Confirmed",
-      "Confirmed: captured, or item closed",
+      "Confirmed, nothing left to do",
       "Confirmed, capture pending",
       "Confirmed, needs attention",
       "Not paid yet",

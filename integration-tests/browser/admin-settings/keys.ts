@@ -73,7 +73,7 @@ export function keys({ demo, admin, store, openSettings }: SettingsVisit): void 
     await admin().untilShown("Saved. The change applies now.")
     await form.getByText(/^Webhook secret changed on /).waitFor()
 
-    await press(form, "Restore previous webhook secret")
+    await press(form, "Restore previous webhook secret (…et)")
     await press(question, "Restore previous webhook secret")
     await admin().untilShown("The previous webhook secret is back. It applies now.")
     await form.getByText(/^Webhook secret changed on /).waitFor({ state: "detached" })

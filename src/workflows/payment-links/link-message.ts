@@ -18,14 +18,14 @@ const TEXTS = {
     order: (number: number | null) =>
       number === null ? "A sua encomenda" : `A sua encomenda n.º ${String(number)}`,
     at: (order: string, shop: string) => `${shop} — ${order}`,
-    pay: (order: string, amount: string) => `${order}: falta pagar ${amount}. Veja-a e pague aqui:`,
+    pay: (order: string, amount: string) => `${order}: ${amount} a pagar. Veja-a e pague aqui:`,
     look: (order: string) => `${order}. Veja-a aqui:`,
   },
   en: {
     test: "TEST, no real money",
     order: (number: number | null) => (number === null ? "Your order" : `Your order no. ${String(number)}`),
     at: (order: string, shop: string) => `${order} at ${shop}`,
-    pay: (order: string, amount: string) => `${order}: ${amount} is left to pay. View it and pay here:`,
+    pay: (order: string, amount: string) => `${order}: ${amount} to pay. View it and pay here:`,
     look: (order: string) => `${order}. View it here:`,
   },
   fr: {
@@ -33,8 +33,7 @@ const TEXTS = {
     order: (number: number | null) =>
       number === null ? "Votre commande" : `Votre commande n° ${String(number)}`,
     at: (order: string, shop: string) => `${order} chez ${shop}`,
-    pay: (order: string, amount: string) =>
-      `${order} : il reste ${amount} à payer. Consultez-la et payez ici :`,
+    pay: (order: string, amount: string) => `${order} : ${amount} à payer. Consultez-la et payez ici :`,
     look: (order: string) => `${order}. Consultez-la ici :`,
   },
 } as const satisfies Record<ServiceLanguage, unknown>
