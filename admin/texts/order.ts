@@ -175,8 +175,8 @@ export const pt: typeof en = {
     held: "Há um pagamento de {{amount}} à espera da sua decisão: primeiro carregue em “Ver o que fazer”, abaixo. Se depois ainda faltar pagar, carregue em “Pedir pagamento”.",
     ask: "Envie ao cliente um link de pagamento. Na página, o cliente paga ou obtém uma referência bancária.",
     started:
-      "Já há um pagamento exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode concluí-lo.",
-    fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com um link de pagamento, o cliente pode voltar a vê-la.",
+      "Já há um pagamento exatamente deste valor (ver abaixo). Com o link de pagamento, o cliente pode concluí-lo.",
+    fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com o link de pagamento, o cliente pode voltar a vê-la.",
     differs:
       "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Diga ao cliente que não o faça, e carregue em “Pedir pagamento”.",
   },

@@ -11,7 +11,7 @@ export function orderName({ display_id }: Order, texts: PageTexts): string {
 }
 
 /** What is paid for, and how its total comes about. */
-export function orderSummary({ page: { order }, savesData }: PageView, texts: PageTexts) {
+export function orderSummary({ page: { order, refunded }, savesData }: PageView, texts: PageTexts) {
   const { shipping_total, discount_total, credit_total, total, paid_total, outstanding } = order
   const isPartlyPaid = paid_total > 0 && outstanding > 0
   return html`<section class="summary" aria-labelledby="order">
@@ -26,7 +26,7 @@ export function orderSummary({ page: { order }, savesData }: PageView, texts: Pa
       ${shipping_total !== 0 && amount(texts.shipping, shipping_total)}
       ${discount_total !== 0 && amount(texts.discount, -discount_total)}
       ${credit_total !== 0 && amount(texts.credits, -credit_total)} ${amount(texts.total, total, "total")}
-      ${isPartlyPaid && amount(texts.alreadyPaid, -paid_total)}
+      ${isPartlyPaid && amount(refunded > 0 ? texts.paidAfterRefunds : texts.alreadyPaid, -paid_total)}
       ${isPartlyPaid && amount(texts.outstanding, outstanding, "total")}
     </dl>
   </section>`

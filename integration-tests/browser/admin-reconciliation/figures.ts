@@ -11,7 +11,7 @@ const HEADINGS = [
   "Day",
   "Confirmed",
   "Captured",
-  "Not captured: item closed",
+  "Not used for an order",
   "Not captured yet",
   "Refunded",
   "Confirmed, after refunds",
@@ -129,7 +129,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     await followed("Confirmed", sum("Confirmed"), ofList)
     await followed("Refunded", sum("Refunded"), (main) => ofColumn(main, "Refunded"))
     await followed("Captured", sum("Captured"), (main) => ofColumn(main, "Captured"))
-    await followed("Not captured: item closed", sum("Not captured: item closed"), notCaptured)
+    await followed("Not used for an order", sum("Not used for an order"), notCaptured)
     await followed("Not captured yet", sum("Not captured yet"), notCaptured)
 
     const main = await open("reconciliation")
@@ -138,7 +138,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
     const amount = async (heading: (typeof HEADINGS)[number]) => cents(await cell(heading)(main).innerText())
     const confirmed = await amount("Confirmed")
     expect(await amount("Confirmed, after refunds")).toBe(confirmed - (await amount("Refunded")))
-    const elsewhere = (await amount("Not captured: item closed")) + (await amount("Not captured yet"))
+    const elsewhere = (await amount("Not used for an order")) + (await amount("Not captured yet"))
     expect(await amount("Captured")).toBe(confirmed - elsewhere)
   }
 
@@ -151,7 +151,7 @@ export function figures({ demo, admin, store, open, today }: Books): void {
       "Captured in Medusa",
       "Not captured yet: in progress",
       "Not captured yet: waits for your decision",
-      "Not captured: item closed",
+      "Not used for an order",
       "Refunds of this day’s payments",
     ]) {
       const line = main.getByText(label, { exact: true }).locator("xpath=../dd")

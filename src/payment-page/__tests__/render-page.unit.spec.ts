@@ -73,6 +73,8 @@ describe("the page of a payment link", () => {
     const { order } = pageIn("payable")
     const page = pageIn("payable", { order: { ...order, paid_total: 4000, outstanding: 30_000 } })
     expect(textOf(await renderMain(viewOf(page)))).toMatch(/Já pago −4 000 Kz Falta pagar 30 000 Kz/)
+    const refunded = textOf(await renderMain(viewOf({ ...page, refunded: 1000 })))
+    expect(refunded).toMatch(/Já pago, menos o reembolsado −4 000 Kz Falta pagar 30 000 Kz/)
   })
 
   it.each([
