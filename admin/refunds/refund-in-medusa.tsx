@@ -45,14 +45,15 @@ export const RefundInMedusa = ({ id, describedBy }: ButtonProps) => {
   const queries = useQueryClient()
   const refund = useMutation({
     mutationFn: () => post(refundInMedusa(id), {}),
-    onSuccess: () => {
-      toast.success(t("refunds.finished"))
+    onSettled: async (_answer, error) => {
+      // Medusa may have entered a part before it failed.
+      await queries.invalidateQueries()
+      if (error === null) {
+        toast.success(t("refunds.finished"))
+      } else {
+        toast.error(t(`attention.problems.${problemOf(error, "refund").key}`))
+      }
     },
-    onError: (error) => {
-      toast.error(t(`attention.problems.${problemOf(error, "refund").key}`))
-    },
-    // Medusa may have entered a part before it failed.
-    onSettled: () => void queries.invalidateQueries(),
   })
   return (
     <Button
