@@ -25,7 +25,7 @@ export const en = {
     ended:
       "Sent for an unpaid order when its time to pay ends or its payment is cancelled. It says how to pay now. Not sent if the order is cancelled.",
     order_canceled:
-      "Sent if an order is cancelled and its customer already knows how to pay. It tells them not to pay. Not sent if they pay within a minute.",
+      "Sent if an order is cancelled and its customer already knows how to pay. It tells them not to pay. Not sent if they pay within a minute of the cancellation.",
   } satisfies Hints,
   channels: { email: "E-mail", sms: "SMS" },
   message: "Message",
@@ -79,7 +79,7 @@ export const pt: typeof en = {
     ended:
       "Para uma encomenda por pagar, quando o prazo termina ou o pagamento é cancelado. A mensagem diz como pagar agora. Não é enviada se a encomenda for cancelada.",
     order_canceled:
-      "Quando uma encomenda é cancelada e o cliente já sabe como pagar. A mensagem diz-lhe que não pague. Não é enviada se ele pagar no minuto seguinte.",
+      "Quando uma encomenda é cancelada e o cliente já sabe como pagar. A mensagem diz-lhe que não pague. Não é enviada se ele pagar no minuto a seguir ao cancelamento.",
   },
   channels: { email: "E-mail", sms: "SMS" },
   message: "Mensagem",
@@ -125,7 +125,7 @@ export const ptBR: typeof en = {
     ended:
       "Para um pedido não pago, quando o prazo termina ou o pagamento é cancelado. A mensagem diz como pagar agora. Não é enviada se o pedido for cancelado.",
     order_canceled:
-      "Quando um pedido é cancelado e o cliente já sabe como pagar. A mensagem diz a ele que não pague. Não é enviada se ele pagar no minuto seguinte.",
+      "Quando um pedido é cancelado e o cliente já sabe como pagar. A mensagem diz a ele que não pague. Não é enviada se ele pagar no minuto a seguir ao cancelamento.",
   },
   off: {
     email:

@@ -178,7 +178,7 @@ export const pt: typeof en = {
       "Já há um pagamento exatamente deste valor (ver abaixo). Com o link de pagamento, o cliente pode concluí-lo.",
     fits: "O cliente já tem uma referência exatamente deste valor (ver abaixo). Com o link de pagamento, o cliente pode voltar a vê-la.",
     differs:
-      "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Diga ao cliente que não o faça, e carregue em “Pedir pagamento”.",
+      "Este pagamento é de {{amount}}, mas a encomenda tem {{outstanding}} por pagar. Diga ao cliente que não faça este pagamento, e carregue em “Pedir pagamento”.",
   },
   refused: {
     order_canceled: "A encomenda está cancelada. Crie uma nova encomenda para o cliente.",
@@ -249,7 +249,7 @@ export const ptBR: typeof en = {
     label: "Falta pagar",
     held: "Há um pagamento de {{amount}} à espera da sua decisão: primeiro clique em “Ver o que fazer”, abaixo. Se depois ainda faltar pagar, clique em “Pedir pagamento”.",
     differs:
-      "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar. Diga ao cliente que não o faça, e clique em “Pedir pagamento”.",
+      "Este pagamento é de {{amount}}, mas o pedido tem {{outstanding}} a pagar. Diga ao cliente que não faça este pagamento, e clique em “Pedir pagamento”.",
   },
   refused: {
     ...pt.refused,

@@ -369,7 +369,7 @@ export const pt: typeof en = {
     bankEntity:
       "O número que os clientes escrevem no Multicaixa antes da referência. Exemplo: 12345. Indique-o só se todas as suas referências tiverem a mesma entidade: a loja passa a ignorar as referências com outra entidade e não as mostra a ninguém.",
     reminderHours:
-      "Exemplo: com 3 horas, o cliente recebe o lembrete 3 horas antes de a referência expirar. Só há lembrete se a referência for válida pelo menos o dobro desse tempo, aqui 6 horas.",
+      "Exemplo: com 3 horas, o cliente recebe o lembrete 3 horas antes de a referência expirar. Só há lembrete se a referência for válida durante pelo menos o dobro desse tempo, neste caso 6 horas.",
     summaryEmail:
       "Enviado às 7 da manhã se houver algo que requeira atenção. Exemplo: um cliente pagou duas vezes. Deixe em branco para não receber o resumo.",
     pendingOrders:
@@ -536,7 +536,7 @@ export const pt: typeof en = {
       waiting:
         "Confirme o novo segredo do webhook com uma venda: este passo fica concluído quando chegar uma notificação assinada com ele.",
       old_in_use:
-        "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Quando o segredo anterior deixar de funcionar, a loja rejeita-as. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
+        "As notificações ainda são assinadas com o segredo anterior do webhook, embora tenha introduzido um novo. Quando o segredo anterior deixar de funcionar, a loja passa a rejeitar as notificações. Confirme que o novo segredo foi bem introduzido e que a equipa do serviço o usa.",
     },
     rejectedNone: "Hoje não foi rejeitada nenhuma notificação.",
     rejectedNever: "A loja verifica a assinatura de cada notificação. Ainda não chegou nenhuma.",

@@ -197,7 +197,7 @@ describe("the payments in the admin, in a real browser", () => {
     await admin.getByRole("link", { name: "View payment" }).click()
     await admin.getByRole("heading", { name: "Timeline" }).waitFor()
     await admin.getByText(/^The customer has not paid yet\. They can still pay until .*\d/).waitFor()
-    expect(await admin.getByText("Not synced yet").count()).toBe(0)
+    expect(await admin.getByText("Recorded in Medusa", { exact: true }).count()).toBe(0)
     const checked = admin.waitForResponse(/\/payment-orders\/[^/]+\/check$/)
     await admin.getByRole("button", { name: "Check now" }).click()
     expect((await checked).status()).toBe(200)
