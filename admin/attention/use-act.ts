@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query"
+import { useMutation } from "@tanstack/react-query"
 import { ApiError, numberIn, post, textIn } from "../post-request"
 import type { Item, PaymentItem } from "./use-attention"
 
@@ -9,32 +9,19 @@ export type Subject =
   | Pick<PaymentItem, "kind" | "id" | "status" | "session_amount">
   | Pick<Extract<Item, { kind: "notification" }>, "kind" | "id" | "status">
 
-export interface ActAnswer {
-  readonly outcome: string | undefined
-  /** Why the item is still open. */
-  readonly reason: string | undefined
-  readonly inMedusa: "entered" | "refused" | undefined
-}
-
-/**
- * Runs an action on an item, and enters a recorded refund into Medusa. It is over once the dashboard has loaded its data
- * again: until then the page shows the state from before.
- */
+/** Runs an action on an item, and enters a recorded refund into Medusa. */
 export function useAct(item: Subject, action: Action) {
-  const queries = useQueryClient()
   const path = `/admin/servicepay/${item.kind === "notification" ? "notifications" : "attention"}/${item.id}/${action}`
   return useMutation({
-    mutationFn: async (body: Readonly<Record<string, unknown>>): Promise<ActAnswer> => {
+    mutationFn: async (body: Readonly<Record<string, unknown>>) => {
       const answer = await post(path, body)
       return {
         outcome: textIn(answer, "outcome") ?? textIn(answer, "state"),
+        /** Why the item is still open. */
         reason: textIn(answer, "reason"),
         inMedusa: numberIn(answer, "not_in_medusa") === 0 ? undefined : await enterRefund(item.id),
       }
     },
-    // An action changes orders and payments too, so everything reloads. After a failure nothing reloads: if another admin
-    // has resolved the item, a reload would remove the item and with it the dialog that shows the error.
-    onSuccess: () => queries.invalidateQueries(),
   })
 }
 

@@ -1,7 +1,8 @@
 import { toast } from "@medusajs/ui"
+import { useQueryClient } from "@tanstack/react-query"
 import { useTranslation } from "react-i18next"
 import { problemOf } from "./problem"
-import { useAct, type ActAnswer, type Action, type Subject } from "./use-act"
+import { useAct, type Action, type Subject } from "./use-act"
 
 /** The outcomes that the store can answer with. */
 const OUTCOMES = ["synced", "on_hold", "processed", "ignored", "received"] as const
@@ -33,21 +34,9 @@ export interface Submission extends SubmissionErrors {
 export function useSubmission(item: Subject, action: Action, onDone: () => void): Submission {
   const { t } = useTranslation("servicepay")
   const act = useAct(item, action)
+  const queries = useQueryClient()
   const found = act.error ? problemOf(act.error, action) : undefined
   const text = found ? t(`attention.problems.${found.key}`) : ""
-  const tell = (answer: ActAnswer) => {
-    const told = OUTCOMES.find((known) => known === answer.outcome) ?? OF_ACTION[action]
-    const outcome = action === "attach" && told === "synced" ? "used" : told
-    const isUnchanged = UNCHANGED.includes(outcome)
-    const notify = isUnchanged ? toast.warning : toast.success
-    // After a success, a reason is that of a new item.
-    const reason = isUnchanged && answer.reason && t(`attention.reasons.${answer.reason}.title`)
-    notify(
-      reason ? t("attention.outcomes.because", { reason }) : t(`attention.outcomes.${outcome}`),
-      answer.inMedusa === "refused" ? { description: t("refunds.next") } : undefined,
-    )
-    onDone()
-  }
   return {
     isPending: act.isPending,
     problem: found && found.field === undefined ? { text, said: found.said } : undefined,
@@ -56,8 +45,28 @@ export function useSubmission(item: Subject, action: Action, onDone: () => void)
       if (act.isError) act.reset()
     },
     submit: (body) => {
-      // Not by callbacks: they are dropped if the item is gone. The form shows an error.
-      act.mutateAsync(body).then(tell, () => undefined)
+      act.mutate(body, {
+        onSuccess: (answer) => {
+          const answered = OUTCOMES.find((known) => known === answer.outcome) ?? OF_ACTION[action]
+          const outcome = action === "attach" && answered === "synced" ? "used" : answered
+          const isUnchanged = UNCHANGED.includes(outcome)
+          const notify = isUnchanged ? toast.warning : toast.success
+          // After a success, a reason is that of a new item.
+          const reason = isUnchanged && answer.reason && t(`attention.reasons.${answer.reason}.title`)
+          // First, because the reload may remove the item, and with it the dialog that moves the focus.
+          onDone()
+          // An action changes orders and payments too, so everything reloads. After a failure nothing reloads: if another
+          // admin has resolved the item, a reload would remove the dialog that shows the error.
+          void queries
+            .invalidateQueries()
+            .then(() =>
+              notify(
+                reason ? t("attention.outcomes.because", { reason }) : t(`attention.outcomes.${outcome}`),
+                answer.inMedusa === "refused" ? { description: t("refunds.next") } : undefined,
+              ),
+            )
+        },
+      })
     },
   }
 }

@@ -64,7 +64,7 @@ export const Restore = (props: RestoreProps) => {
         isLoading={save.isPending}
         onClick={() => void restore()}
       >
-        {what === "webhookSecret" && secretEnds !== null ? `${c("button")} (…${secretEnds})` : c("button")}
+        {what === "webhookSecret" && secretEnds !== null ? `${c("button")} (${secret})` : c("button")}
       </Button>
     </div>
   )

@@ -71,7 +71,7 @@ export class DemoVisit {
   }
 
   /** What the merchant can do with the newest payment that needs attention, once it is the one of this reference number. */
-  async held(reference?: string) {
+  async attentionItem(reference?: string) {
     const merchant = await this.merchant()
     const item = z.object({ id: z.string(), amount: z.number(), reference_number: z.string().nullable() })
     const { id, amount } = await until("the payment needs attention", async () => {
